@@ -95,7 +95,11 @@ package enum Splitter {
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.
   private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>]
   {
-    var inView = Set(code.unit.members.map(\.baseName))
+    var inView = Set(code.unit.members.map(\.baseName)).union(code.unit.reserved)
+    // Classes below it would have to say that theirs take the place of these.
+    for heir in code.index.subclasses(of: code.type.id) {
+      inView.formUnion(code.index.members(of: heir).map(\.baseName))
+    }
     for superclass in code.type.superclasses {
       for type in code.index.types(named: superclass) {
         inView.formUnion(code.index.members(of: type.id).map(\.baseName))

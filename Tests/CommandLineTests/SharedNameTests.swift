@@ -65,4 +65,47 @@ import Testing
     #expect(interactors.count == 2)
     #expect(Set(interactors).count == 2)
   }
+
+  @Test("A class and one that inherits from it have a module each, and no member of one is in the way of the other's")
+  func classesAboveAndBelow() throws {
+    let screen = { (name: String, superclass: String) in
+      """
+      import UIKit
+
+      class \(name): \(superclass) {
+        private let label = UILabel()
+        private var opened = 0
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          opened = UserDefaults.standard.integer(forKey: "\(name)")
+          if opened > 100 { opened = 1 }
+          UserDefaults.standard.set(opened + 1, forKey: "\(name)")
+          if opened > 3 {
+            label.text = "\(name) again, \\(opened) times"
+          } else if opened > 0 {
+            label.text = "\(name) for the time \\(opened)"
+          } else {
+            label.text = "\(name)"
+          }
+        }
+      }
+
+      """
+    }
+    let app = try LegacyApp.planned([
+      "App/Base/BaseViewController.swift": screen("BaseViewController", "UIViewController"),
+      "App/List/ListViewController.swift": screen("ListViewController", "BaseViewController"),
+    ])
+    for patch in try app.patches() { try app.repository.git("am", "-q", patch) }
+    let base = try app.folder.read("App/Base/BaseViewController.swift")
+    let list = try app.folder.read("App/List/ListViewController.swift")
+    #expect(base.contains("lazy var basePresenter: BasePresenterProtocol"))
+    #expect(list.contains("lazy var presenter: ListPresenterProtocol"))
+    let names = [base, list].map { code in
+      Set(code.matches(of: /(?m)^ *func (\w+)\(/).map { String($0.output.1) })
+    }
+    #expect(!names[0].isEmpty && !names[1].isEmpty)
+    #expect(names[0].isDisjoint(with: names[1]))
+  }
 }

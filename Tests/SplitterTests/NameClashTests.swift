@@ -82,7 +82,7 @@ struct NameClashTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
-  @Test("A class whose superclass or subclass has a module gets none")
+  @Test("A class that others inherit from has a presenter of its own name, and none if they have that")
   func inheritedModule() {
     let work = """
       import UIKit
@@ -98,13 +98,15 @@ struct NameClashTests {
       }
 
       """
-    func obstacles(_ mark: String) -> [String] {
-      let code = work.replacing("// " + mark, with: "var presenter: Int { 1 }")
-      return SplitFixture(code, sides: ["count": .presenter]).obstacles.map { $0.key + " " + $0.value }
+    func split(_ mark: String, _ name: String) -> SplitFixture {
+      let code = work.replacing("// " + mark, with: "var \(name): Int { 1 }")
+      return SplitFixture(code, sides: ["count": .presenter])
     }
-    #expect(obstacles("BASE") == ["ListViewController inherited_module"])
-    #expect(obstacles("HEIR") == ["ListViewController inherited_module"])
-    #expect(!obstacles("NONE").contains("ListViewController inherited_module"))
+    for mark in ["BASE", "HEIR", "NONE"] {
+      #expect(split(mark, "presenter")["ListViewController"].contains("lazy var listPresenter: ListPresenterProtocol"))
+    }
+    #expect(split("BASE", "listPresenter").obstacles == ["ListViewController": "inherited_module"])
+    #expect(split("HEIR", "listPresenter").obstacles == ["ListViewController": "inherited_module"])
   }
 
   @Test("An initializer that asks what has left goes on with the state that has left")
@@ -254,5 +256,31 @@ struct NameClashTests {
       """, ["refresh": .presenter, "keep": .presenter])
     #expect(split["ListPresenter"].contains(" ?? \"none\")"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A module takes no file's name")
+  func filesOfTheTree() {
+    let split = SplitFixture(
+      files: [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var count = 0
+
+          func refresh() {
+            count += 1
+            if count > 3 { count = 0 }
+            label.text = "\\(count)"
+          }
+        }
+
+        """,
+        "Other/listProtocols.swift": "protocol ListCaller { func call() }\n",
+      ], sides: ["count": .presenter, "refresh": .presenter])
+    #expect(split.files.keys.contains("List/ListScreenProtocols.swift"))
+    #expect(split["ListScreenPresenter"].contains("count += 1"))
+    #expect(split.findings() == [])
   }
 }

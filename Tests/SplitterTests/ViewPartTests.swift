@@ -42,6 +42,40 @@ struct ViewPartTests {
     #expect(beside["LampViewPresenter"].contains("final class LampViewPresenter: LampViewPresenterProtocol"))
   }
 
+  @Test("A view that others inherit from has a presenter of its own name, and leaves them the names that they have")
+  func baseView() {
+    let split = SplitFixture(
+      files: [
+        "LampView.swift": """
+        import UIKit
+
+        class LampView: UIView {
+          private let label = UILabel()
+          private var count = 0
+
+          func refresh() {
+            count += 1
+            if count > 3 { count = 0 }
+            label.text = "\\(count)"
+          }
+        }
+
+        """,
+        "DeskLampView.swift": """
+        import UIKit
+
+        final class DeskLampView: LampView {
+          func setLabelText(_ text: String) { accessibilityLabel = text }
+        }
+
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter], named: "LampView")
+    #expect(split["LampView"].contains("lazy var lampPresenter: LampPresenterProtocol"))
+    #expect(split["LampPresenter"].contains("count += 1"))
+    #expect(!split["LampView"].contains("func setLabelText("))
+    #expect(split.findings() == [])
+  }
+
   @Test("What a view model's closures do without it is handed to the interactor")
   func closuresOfModels() {
     let split = UndoingFixtures.listener

@@ -3,6 +3,7 @@ import MigrationModel
 import ProjectIndex
 import Rewriter
 import Splitter
+import SwiftSource
 
 /// Takes the types of a plan apart, each by one partition.
 struct PlanSplit {
@@ -35,14 +36,15 @@ struct PlanSplit {
       guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
         continue
       }
-      guard let unit = reports[name].flatMap(tree.unit), canTakeApart(unit), !isBroken(unit.type) else {
+      guard var unit = reports[name].flatMap(tree.unit), canTakeApart(unit), !isBroken(unit.type) else {
         leave(name, own, &turn)
         continue
       }
       let files = Set(unit.type.parts.map(\.file))
-      guard files.isDisjoint(with: turn.busy), !turn.isRelated(unit.type) else { continue }
+      guard files.isDisjoint(with: turn.busy) else { continue }
       turn.busy.formUnion(files)
       turn.taken.append(unit.type)
+      unit.reserved = turn.names(ofRelativesOf: unit.type)
       let asked = SplitTasks(unit.type, own, analysed)
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
@@ -103,9 +105,18 @@ struct PlanSplit {
       seen = stage.done
     }
 
-    /// One inherits from the other: what gets a module first decides for both.
-    func isRelated(_ type: IndexedType) -> Bool {
-      taken.contains { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }
+    /// Names of the members that classes above and below a type have behind their patches.
+    func names(ofRelativesOf type: IndexedType) -> Set<String> {
+      let related = taken.filter { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }.map(
+        \.name)
+      let changes = parts.filter { related.contains($0.type) }.flatMap(\.patches).flatMap(\.changes)
+      guard !changes.isEmpty else { return [] }
+      let files = Dictionary(changes.map { ($0.path, $0.after) }) { $1 }.compactMap { path, after in
+        after.map { FileIndex(ParsedFile(SourceFile(path: path, contents: $0))) }
+      }
+      let end = ProjectIndex(files: files, interfaceBuilder: [])
+      let types = related.flatMap { end.types(named: $0) }
+      return Set(types.flatMap { end.members(of: $0.id) }.map(\.baseName))
     }
 
     /// Notes the files that patches make; false, and nothing, if those of another type have a name of theirs.

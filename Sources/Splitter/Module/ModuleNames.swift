@@ -48,36 +48,37 @@ struct ModuleNames: Sendable, Equatable {
     let name = type.name.split(separator: ".").joined()
     guard unit.kind == .view else {
       // The screen's own module may have the plain stem, which may be the name of this type.
-      let isPlain = ModuleStem.plain(name, as: .presenter) == name
+      let isPlain = unit.stem == name
       let stem = isPlain ? ModuleStem.chosen(for: name, as: .presenter, isController: index.hasController) : name
       let own = Self(stem: stem, legacy: type.name, assembly: dialect.assembly)
-      guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }) else {
-        return nil
-      }
+      guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }),
+        !unit.tree.hasFile(named: own.interactor)
+      else { return nil }
       self = own
       return
     }
     if unit.isDeclarative {
-      guard let names = Self(drawn: type, in: index, dialect) else { return nil }
+      guard let names = Self(drawn: type, in: unit.tree, dialect) else { return nil }
       self = names
       return
     }
     (legacy, assembly) = (type.name, dialect.assembly)
-    let place = type.isController ? .view : ModuleStem.Place(of: name, isPresenter: false)
-    let chosen = ModuleStem.chosen(for: name, as: place, isController: index.hasController)
-    let plain = ModuleStem.plain(name, as: place)
+    let chosen = ModuleStem.chosen(for: name, as: unit.place, isController: index.hasController)
+    let plain = unit.stem
     let candidates = [chosen] + (type.isController ? [plain + "Screen", plain + "Module"] : [name]) + [name + "Legacy"]
     let free = candidates.first { candidate in
+      // Of two files of a name a target builds neither.
       Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy {
         index.types(named: $0).isEmpty
-      }
+      } && !dialect.files.contains { $0.part != .view && unit.tree.hasFile(named: candidate + $0.suffix) }
     }
     guard let free else { return nil }
     stem = free
   }
 
   /// Those of a SwiftUI view: two views of one stem keep their endings.
-  private init?(drawn type: IndexedType, in index: ProjectIndex, _ dialect: Dialect) {
+  private init?(drawn type: IndexedType, in tree: SplitTree, _ dialect: Dialect) {
+    let index = tree.index
     let name = type.name.split(separator: ".").joined()
     let chosen = ModuleStem.chosen(for: name, as: .declaredView, isController: index.hasController)
     let isShared = index.types.contains { other in
@@ -85,7 +86,9 @@ struct ModuleNames: Sendable, Equatable {
         && ModuleStem.plain(other.name, as: .declaredView) == chosen
     }
     let candidates = (isShared ? [] : [chosen]) + [name]
-    let free = candidates.first { index.types(named: $0 + "Presenter").isEmpty }
+    let free = candidates.first {
+      index.types(named: $0 + "Presenter").isEmpty && !tree.hasFile(named: $0 + "Presenter")
+    }
     guard let free else { return nil }
     self.init(stem: free, legacy: type.name, assembly: dialect.assembly)
   }

@@ -13,6 +13,8 @@ package struct SplitTree: Sendable {
   private let keepers: [String: Int]
   /// By member whose body navigates.
   private let steps: [MemberID: [NavigationSite]]
+  /// In small letters, without folders.
+  private let fileNames: Set<String>
 
   /// How its views can observe an object that they keep.
   let observation: Observation
@@ -49,6 +51,7 @@ package struct SplitTree: Sendable {
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
     openNames = Self.openNames(index)
     keepers = Self.keepers(index, roles)
+    fileNames = Set(index.files.map { FilePath.name(of: $0.path).lowercased() })
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 
@@ -99,6 +102,9 @@ package struct SplitTree: Sendable {
 
   /// Where a member's body navigates, in source order.
   func steps(of member: MemberID) -> [NavigationSite] { steps[member] ?? [] }
+
+  /// A Swift file of a name, without its ending, whatever its folder and its capitals.
+  func hasFile(named name: String) -> Bool { fileNames.contains(name.lowercased() + ".swift") }
 
   /// The unit as which a type is taken apart: controllers, SwiftUI views, view models; nil for what stays whole.
   package func unit(of report: TypeReport) -> SplitUnit? {

@@ -10,6 +10,8 @@ package struct SplitUnit: Sendable {
   package let tree: SplitTree
   package let type: IndexedType
   package let kind: Kind
+  /// Names that a class above or below it gets with a module of its own.
+  package var reserved: Set<String> = []
   package var index: ProjectIndex { tree.index }
 
   /// A unit in a tree of which nothing is known but its code.
@@ -28,6 +30,15 @@ package struct SplitUnit: Sendable {
 
   /// Code that leaves it asks services through an interactor.
   package var asksInteractor: Bool { kind == .view && !isDeclarative }
+
+  /// What its module is called where nobody else is called so.
+  var stem: String { ModuleStem.plain(type.name.split(separator: ".").joined(), as: place) }
+
+  /// Where it stands in its module, which says how its name ends.
+  var place: ModuleStem.Place {
+    if kind == .presenter { return .presenter }
+    return type.isController ? .view : ModuleStem.Place(of: type.name, isPresenter: false)
+  }
 
   /// What the router and the builder call the legacy object.
   var sourceName: String { type.isResponder && !type.isController ? "sourceView" : "viewController" }

@@ -81,10 +81,8 @@ final class UnitCode {
       .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
     let names = Set(unit.members.map(\.baseName))
     func free(_ name: String) -> String { names.contains(name) ? "screen" + name.capitalizedFirst : name }
-    presenterProperty = unit.kind == .view ? "presenter" : "interactor"
-    hasModule = names.contains(presenterProperty)
-    let heirs = unit.index.subclasses(of: unit.type.id).flatMap { unit.index.members(of: $0) }.map(\.baseName)
-    isRelatedToModule = inheritedNames.union(heirs).contains(presenterProperty)
+    let property = ModuleProperty(of: unit, inherited: inheritedNames)
+    (presenterProperty, hasModule, isRelatedToModule) = (property.name, property.isThere, property.isTaken)
     (interactorProperty, routerProperty) = (free("interactor"), free("router"))
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members, of: unit.type)
