@@ -2,8 +2,10 @@ import Testing
 
 @Suite("How code that moves names the object")
 struct ClosureMeaningTests {
-  @Test("Methods that only the types of their arguments tell apart keep their declarations")
-  func twins() {
+  @Test(
+    "Methods that only the types of their arguments tell apart leave together or not at all",
+    arguments: [("last = number", true), ("#if DEBUG\nlast = number\n#endif", false)])
+  func twins(change: String, leave: Bool) {
     let split = SplitFixture(
       """
       import UIKit
@@ -26,17 +28,17 @@ struct ClosureMeaningTests {
         }
 
         private func add(_ number: Int) {
-          last = number
+          \(change)
           if last > 3 { last = 0 }
           label.tag = last
         }
       }
 
       """, sides: ["names": .presenter, "last": .presenter, "add": .presenter])
-    #expect(split["ListViewController"].contains("func add(_ name: String) {"))
-    #expect(split["ListViewController"].contains("func add(_ number: Int) {"))
-    #expect(split["ListPresenter"].contains("if names.count > 3 { names.removeFirst() }"))
-    #expect(split["ListPresenter"].contains("if last > 3 { last = 0 }"))
+    let made = split[leave ? "ListPresenter" : "ListViewController"]
+    #expect(made.contains("func add(_ name: String)"))
+    #expect(made.contains("func add(_ number: Int)"))
+    #expect(!split["ListPresenter"].contains("func add(_ name: String)") || leave)
   }
 
   @Test("A closure that names members without the object is over when its call is, and stays so")
@@ -166,5 +168,80 @@ struct ClosureMeaningTests {
 
       """, sides: ["model": .presenter, "load": .presenter])
     #expect(split["ListViewController"].contains("presenter.model?.shown.send()"))
+  }
+
+  @Test("A view that is bound for a part of a statement is bound once more around it")
+  func boundTwice() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          if let title = navigationItem.title, count > 1 {
+            let text = label.text ?? ""
+            count = title.count + text.count
+          } else if label.isHidden {
+            count = 0
+          }
+        }
+      """)
+    let code = split["ListPresenter"]
+    #expect(!code.contains("guard let view else { return }\n      let text"))
+    #expect(split.findings() == [])
+  }
+
+  @Test("What a setter sets is no value")
+  func setters() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      extension UIView { var isVisible: Bool { get { !isHidden } set { isHidden = !newValue } } }
+
+      final class ListViewController: UIViewController {
+        private var dot: UIView?
+        private var names: [String] = []
+
+        var isMarked: Bool {
+          set { dot?.isVisible = newValue }
+          get {
+            if let hidden = dot?.isHidden { return !hidden && names.isEmpty }
+            return false
+          }
+        }
+
+        private func load() {
+          names = ["a"]
+          if isMarked { names = [] }
+        }
+      }
+
+      """, sides: ["names": .presenter, "isMarked": .presenter, "load": .presenter])
+    #expect(!split["ListPresenter"].contains("Visible = newValue"))
+  }
+
+  @Test("A closure by another name of its type is kept where it was")
+  func namedClosures() {
+    let split = SplitFixture(
+      files: [
+        "Block.swift": "typealias Block = () -> Void\n",
+        "ListViewController.swift": """
+        import UIKit
+
+        final class ListViewController: UIViewController, UITextFieldDelegate {
+          private let label = UILabel()
+          private var pending: [Block] = []
+
+          func later(then: @escaping Block) {
+            label.text = "later"
+            pending.append(then)
+            if pending.count > 3 { pending.removeFirst() }
+          }
+        }
+
+        final class Caller { func call(_ list: ListViewController) { list.later {} } }
+
+        """,
+      ], sides: ["pending": .presenter, "later": .presenter])
+    #expect(!split["ListPresenter"].contains("then: Block"))
   }
 }

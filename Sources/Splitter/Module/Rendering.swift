@@ -219,7 +219,8 @@ struct Rendering {
     let byPresenter = reached { homes[$0] != .interactor && openers.contains($0) }
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let id = code.member.id
-      let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
+      let isAsked =
+        unit.isUsedOutside(code.member) || ([id] + unit.twins(of: id)).contains(where: askedOfPresenter.contains)
       guard let signature = unit.signature(of: code) else { continue }
       if homes[id] == .interactor {
         if isAsked {

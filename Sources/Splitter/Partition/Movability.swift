@@ -14,14 +14,7 @@ struct Movability {
 
   /// Somebody else calls it by its name: the declaration stays.
   var isEntry: Bool {
-    isTied || unit.isAsked(member)
-      || member.kind == .method && (unit.reachedOtherwise.contains(member.id) || hasTwin)
-  }
-
-  /// Only the types of arguments tell which of two methods a call means: both can be called where they are.
-  private var hasTwin: Bool {
-    !unit.canBeAsked(member)
-      && unit.unit.members.contains { $0.kind == .method && $0.name == member.name && $0.id != member.id }
+    isTied || unit.isAsked(member) || member.kind == .method && unit.reachedOtherwise.contains(member.id)
   }
 
   /// No other declaration can take its place.

@@ -254,7 +254,10 @@ extension BodyTranslator {
   private func mayOutlive(_ place: Place) -> Bool { code.holdsObject(place.closure, below: root) }
 
   /// What was written before the view had a name of its own in the statement.
-  private func boundText(_ text: String, isInClosure: Bool) -> String {
+  private func boundText(_ old: String, isInClosure: Bool) -> String {
+    // What is bound in front of the statement may be bound in it once more, by the object's own link.
+    let again = "guard let \(unit.counterpart)"
+    let text = old.replacing(again + " else", with: again + " = self.\(unit.counterpart) else")
     let optional = unit.counterpart + "?."
     guard text.contains(optional) else { return text }
     let isFirst = text.hasPrefix(optional) && !isInClosure

@@ -76,8 +76,10 @@ struct LoweredArguments {
     }
     guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = TypeText.plainClosure(type)
-    let parameter = code.member.parameters.first { $0.name == argument && $0.type.contains("->") }
-    let isHandler = plain.contains("->") && !plain.hasSuffix("?") && parameter?.type.contains("@escaping") != false
+    let parameter = code.member.parameters.first { $0.name == argument }.map(\.type)
+    let isFunction = plain.contains("->") && !plain.hasSuffix("?")
+    let isHandler =
+      parameter?.contains("@escaping") == true || isFunction && parameter?.contains("->") != true
     parameters.append(CrossingParameter(name: name, type: plain, isHandler: isHandler))
     arguments.append(argument)
     return name

@@ -106,6 +106,9 @@ final class MemberTranslator {
       throw translator.obstacle("shared_line", "shares a line with other code")
     }
     try MemberObstacles(code, unit, homes).check()
+    guard unit.twins(of: code.member.id).allSatisfy({ homes[$0] == home }) else {
+      throw translator.obstacle("overloaded_name", "is told from another method by its arguments' types alone")
+    }
     if home == .interactor { try checkClosed(code, homes) }
     if homes.legacy == .view, code.member.modifiers.contains(.isLazy), translator.handsOutView(code.member.node) {
       throw translator.obstacle("holds_view", "is made with what the view does")
@@ -206,6 +209,9 @@ extension MemberCode {
   /// The only expression of a block is its result.
   func givesValue(_ block: NodeID) -> Bool {
     if member.kind == .method { return member.returnType != nil && member.returnType != "Void" }
+    if let accessor = tree.parent(block), tree.kind(accessor) == .accessorDecl, tree.name(accessor) != "get" {
+      return false
+    }
     return tree.kind(block) != .codeBlock || !member.hasObservers
   }
 

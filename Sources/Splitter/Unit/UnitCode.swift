@@ -208,6 +208,7 @@ final class UnitCode {
       if case .own(let id) = reference.target { found.insert(id) }
     }
     found.formUnion(code.shortNames.compactMap { member(named: code.tree.name($0)) })
+    for id in found.union([code.member.id]) { found.formUnion(twins(of: id)) }
     let sorted = found.sorted()
     reachedMembers[code.member.id] = sorted
     return sorted
