@@ -235,6 +235,7 @@ struct ClosureMeaningTests {
             label.text = "later"
             pending.append(then)
             if pending.count > 3 { pending.removeFirst() }
+            UIView.animate(withDuration: 1, animations: then)
           }
         }
 
@@ -243,5 +244,7 @@ struct ClosureMeaningTests {
         """,
       ], sides: ["pending": .presenter, "later": .presenter])
     #expect(!split["ListPresenter"].contains("then: Block"))
+    #expect(split["ListProtocols"].contains("then: @escaping Block"))
+    #expect(!split["ListProtocols"].contains("then: Block"))
   }
 }
