@@ -234,8 +234,8 @@ struct ClosureMeaningTests {
           func later(then: @escaping Block) {
             label.text = "later"
             pending.append(then)
-            if pending.count > 3 { pending.removeFirst() }
             UIView.animate(withDuration: 1, animations: then)
+            if pending.count > 3 { pending.removeFirst() }
           }
         }
 
