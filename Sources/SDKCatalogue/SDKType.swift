@@ -51,6 +51,8 @@ package struct SDKType: Sendable, Equatable {
   package var refinesNSObject: Bool { row.has(UInt8(ascii: "j")) }
   /// A protocol that marks types and has no requirements.
   package var asksForNothing: Bool { row.has(UInt8(ascii: "b")) }
+  /// Has parameters, so that a type is named with its arguments alone.
+  package var isGeneric: Bool { row.has(UInt8(ascii: "g")) }
   /// Not Apple's.
   package var isLibrary: Bool { row.has(UInt8(ascii: "l")) }
   /// What its initializers do with closures.

@@ -23,7 +23,7 @@ FACTS = {"static": "s", "required": "r", "optional": "o", "hook": "h", "takesUI"
          "waits": "w", "sure": "z", "async": "a", "fails": "f", "succeeds": "g", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
          "segue": "7", "select": "8", "open": "9"}
 # Facts of types; the letters are read by SDKType.
-TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b"}
+TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b", "generic": "g"}
 # Frameworks whose closures come back on the main thread.
 MAIN = {"UIKit", "AppKit", "SwiftUI", "WebKit", "SafariServices", "QuickLook", "MessageUI", "PDFKit", "PhotosUI"}
 # Types whose members neither change anything nor read what others change, unless a row says so.

@@ -38,9 +38,14 @@ package enum Splitter {
         of: unit, placements: placements, dialect: dialect, maxSlices: maxSlices, fits: fits)
     }
     let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
-    guard !code.hasModule, unit.kind == .view || code.canHaveInteractor,
-      let names = ModuleNames(for: unit, in: unit.index, dialect)
-    else { return Result(slices: [], obstacles: []) }
+    guard !code.hasModule, unit.kind == .view || code.canHaveInteractor else {
+      return Result(slices: [], obstacles: [])
+    }
+    guard let names = ModuleNames(for: unit, in: unit.index, dialect) else {
+      return result(
+        of: unit,
+        staying: Obstacle("taken_name", "Types or files of the tree are called as those of its module would be."))
+    }
     if code.isRelatedToModule {
       let name = code.presenterProperty
       return result(

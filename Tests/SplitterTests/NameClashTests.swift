@@ -262,25 +262,35 @@ struct NameClashTests {
   func filesOfTheTree() {
     let split = SplitFixture(
       files: [
-        "List/ListViewController.swift": """
-        import UIKit
-
-        final class ListViewController: UIViewController {
-          private let label = UILabel()
-          private var count = 0
-
-          func refresh() {
-            count += 1
-            if count > 3 { count = 0 }
-            label.text = "\\(count)"
-          }
-        }
-
-        """,
+        "List/ListViewController.swift": SplitFixture.counter("ListViewController", "UIViewController"),
         "Other/listProtocols.swift": "protocol ListCaller { func call() }\n",
       ], sides: ["count": .presenter, "refresh": .presenter])
     #expect(split.files.keys.contains("List/ListScreenProtocols.swift"))
     #expect(split["ListScreenPresenter"].contains("count += 1"))
     #expect(split.findings() == [])
+  }
+
+  @Test("A view model whose module's names are all taken says so")
+  func takenNames() {
+    let split = SplitFixture(
+      files: [
+        "ListViewModel.swift": """
+        import Foundation
+
+        final class ListViewModel {
+          var title = ""
+
+          func load() {
+            var names = UserDefaults.standard.stringArray(forKey: "names") ?? []
+            names.sort()
+            title = names.first ?? ""
+          }
+        }
+
+        """,
+        "Other/ListViewModelInteractor.swift": "struct Other {}\n",
+      ], sides: ["load": .interactor], kind: .presenter)
+    #expect(split.files.isEmpty)
+    #expect(split.obstacles == ["ListViewModel": "taken_name"])
   }
 }

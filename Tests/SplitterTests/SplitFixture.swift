@@ -71,6 +71,25 @@ struct SplitFixture {
     undoing = Undoing(of: name, legacy: legacy, outside: Outside(isOnMain: true))
   }
 
+  /// A class that counts and shows the count whenever it is asked to.
+  static func counter(_ name: String, _ superclass: String, isFinal: Bool = true) -> String {
+    """
+    import UIKit
+
+    \(isFinal ? "final " : "")class \(name): \(superclass) {
+      private let label = UILabel()
+      private var count = 0
+
+      func refresh() {
+        count += 1
+        if count > 3 { count = 0 }
+        label.text = "\\(count)"
+      }
+    }
+
+    """
+  }
+
   /// Takes a controller apart that counts and shows the count whenever it refreshes: `members` say how.
   static func refreshing(_ members: String, _ sides: [String: Side] = [:]) -> SplitFixture {
     SplitFixture(

@@ -16,29 +16,13 @@ struct ViewPartTests {
 
   @Test("The module of a view is called without the end, unless a controller is called so")
   func names() {
-    let view = { (name: String) in
-      """
-      import UIKit
-
-      final class \(name): UIView {
-        private let label = UILabel()
-        private var count = 0
-
-        func refresh() {
-          count += 1
-          if count > 3 { count = 0 }
-          label.text = "\\(count)"
-        }
-      }
-
-      """
-    }
-    let alone = SplitFixture(files: ["LampView.swift": view("LampView")], named: "LampView")
+    let view = SplitFixture.counter("LampView", "UIView")
+    let alone = SplitFixture(files: ["LampView.swift": view], named: "LampView")
     #expect(alone["LampPresenter"].contains("final class LampPresenter: LampPresenterProtocol"))
     #expect(alone["LampView"].contains("extension LampView: LampViewProtocol"))
     let screen = "import UIKit\nfinal class LampViewController: UIViewController {}\n"
     let beside = SplitFixture(
-      files: ["LampView.swift": view("LampView"), "LampViewController.swift": screen], named: "LampView")
+      files: ["LampView.swift": view, "LampViewController.swift": screen], named: "LampView")
     #expect(beside["LampViewPresenter"].contains("final class LampViewPresenter: LampViewPresenterProtocol"))
   }
 
@@ -46,21 +30,7 @@ struct ViewPartTests {
   func baseView() {
     let split = SplitFixture(
       files: [
-        "LampView.swift": """
-        import UIKit
-
-        class LampView: UIView {
-          private let label = UILabel()
-          private var count = 0
-
-          func refresh() {
-            count += 1
-            if count > 3 { count = 0 }
-            label.text = "\\(count)"
-          }
-        }
-
-        """,
+        "LampView.swift": SplitFixture.counter("LampView", "UIView", isFinal: false),
         "DeskLampView.swift": """
         import UIKit
 

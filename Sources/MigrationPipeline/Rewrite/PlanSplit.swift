@@ -3,7 +3,6 @@ import MigrationModel
 import ProjectIndex
 import Rewriter
 import Splitter
-import SwiftSource
 
 /// Takes the types of a plan apart, each by one partition.
 struct PlanSplit {
@@ -107,16 +106,12 @@ struct PlanSplit {
 
     /// Names of the members that classes above and below a type have behind their patches.
     func names(ofRelativesOf type: IndexedType) -> Set<String> {
-      let related = taken.filter { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }.map(
-        \.name)
-      let changes = parts.filter { related.contains($0.type) }.flatMap(\.patches).flatMap(\.changes)
-      guard !changes.isEmpty else { return [] }
-      let files = Dictionary(changes.map { ($0.path, $0.after) }) { $1 }.compactMap { path, after in
-        after.map { FileIndex(ParsedFile(SourceFile(path: path, contents: $0))) }
-      }
-      let end = ProjectIndex(files: files, interfaceBuilder: [])
-      let types = related.flatMap { end.types(named: $0) }
-      return Set(types.flatMap { end.members(of: $0.id) }.map(\.baseName))
+      let related = taken.filter { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }
+        .map(\.name)
+      let patches = parts.filter { related.contains($0.type) }.flatMap(\.patches)
+      guard !patches.isEmpty else { return [] }
+      let end = LegacyEnd(stage.index, after: patches)
+      return Set(related.flatMap(end.names))
     }
 
     /// Notes the files that patches make; false, and nothing, if those of another type have a name of theirs.
@@ -210,7 +205,9 @@ struct PlanSplit {
     return HalfMovedType(origin: origin, current: { unit.index.sourceFile(at: $0)?.contents }) {
       legacy, maxSlices in
       let index = stage.changing(legacy, Set(origin.created))
-      return report.flatMap(tree(index, stage.types).unit).map { outcome($0, dialect, maxSlices: maxSlices) }
+      var again = report.flatMap(tree(index, stage.types).unit)
+      again?.reserved = unit.reserved
+      return again.map { outcome($0, dialect, maxSlices: maxSlices) }
     }.rest()
   }
 

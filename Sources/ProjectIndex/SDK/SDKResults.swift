@@ -19,7 +19,7 @@ enum SDKResults {
     if element == "String" {
       return result == "String?" && !member.isStatic && textual.contains(member.owner.framework)
     }
-    guard let type = SDK.type(element), !generic.contains(element) else { return false }
+    guard let type = SDK.type(element), !type.isGeneric, !untyped.contains(element) else { return false }
     return type.isUI || result.hasSuffix("?")
   }
 
@@ -28,9 +28,9 @@ enum SDKResults {
     "Bool", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSRange",
   ]
   private static let textual: Set = ["UIKit", "Foundation", "AppKit", "WebKit", "MessageUI", "CoreLocation"]
-  private static let generic: Set = [
+  /// Containers of anything, and names that say nothing.
+  private static let untyped: Set = [
     "Any", "Self", "Void", "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSMutableArray", "NSMutableDictionary",
-    "NSMutableSet", "NSCache", "NSMapTable", "NSHashTable", "NSFetchRequest", "NSFetchedResultsController",
-    "PHFetchResult", "CNLabeledValue", "NSEnumerator", "Measurement", "NSMeasurement", "NSLayoutAnchor",
+    "NSMutableSet", "NSEnumerator", "NSMeasurement",
   ]
 }

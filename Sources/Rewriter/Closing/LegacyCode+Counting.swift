@@ -29,6 +29,9 @@ package struct LegacyEnd {
     parts(of: type).map { LegacyCode.decisions(of: $0.members) }.reduce(0, +)
   }
 
+  /// Names of the members of a type.
+  package func names(in type: String) -> Set<String> { Set(parts(of: type).flatMap(\.members).map(\.baseName)) }
+
   /// Methods of the types that the changed files have and whose names end in one of some ways.
   package func methods(ofTypesEndingIn endings: [String]) -> Int {
     later.types.filter { type in endings.contains(where: type.name.hasSuffix) && gone.contains(type.parts[0].file) }

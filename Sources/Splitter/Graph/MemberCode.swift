@@ -74,6 +74,11 @@ final class MemberCode {
     return false
   }
 
+  /// A parameter takes a closure that is kept, whatever the name of its type.
+  func escapes(_ name: String) -> Bool {
+    member.parameters.contains { $0.name == name && $0.type.contains("@escaping") }
+  }
+
   /// A closure in which members are named without `self` is not kept: it could not name them so.
   func isOverWhenCalled(_ closure: NodeID) -> Bool {
     guard scope.closures.first(where: { $0.node == closure })?.selfCapture == .implicit,

@@ -87,7 +87,7 @@ struct AnswerConversion {
     guard operands.contains(where: isBehindTheView) else { return false }
     if operands.count == 1 {
       let only = operands[0]
-      guard !isEffect(only), !isCallee(only), !isCutChain(only), marks.references[only] == nil, !isOwnCall(only) else {
+      guard !isEffect(only), !isCallee(only), !tree.isHalfAChain(only), marks.references[only] == nil, !isOwnCall(only) else {
         return false
       }
     }
@@ -128,17 +128,6 @@ struct AnswerConversion {
     guard !kinds.contains(tree.kind(node)), let parent = tree.parent(node) else { return true }
     guard tree.isBlock(parent) else { return tree.kind(parent) == .inoutExpr }
     return !code.blocks.contains(parent) || !code.givesValue(parent) || tree.items(of: parent).count != 1
-  }
-
-  /// `model?.rows` of `model?.rows.count`: what is behind it is for the value that may be none.
-  private func isCutChain(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node), tree.firstChild(parent) == node, tree.isLink(parent) else { return false }
-    var inner = tree.firstChild(node)
-    while let link = inner {
-      if tree.kind(link) == .optionalChaining { return true }
-      inner = tree.isLink(link) ? tree.firstChild(link) : nil
-    }
-    return false
   }
 
   /// It is called, chained on, or set.
@@ -315,11 +304,6 @@ extension UnitCode {
 }
 
 extension SyntaxTree {
-  /// `.name`, `(...)`, `[...]`, `?`, `!` behind a value.
-  fileprivate func isLink(_ node: NodeID) -> Bool {
-    [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(kind(node))
-  }
-
   /// `a += b` by its operands.
   func changesFirst(_ operands: [NodeID]) -> Bool {
     guard operands.count > 2 else { return false }

@@ -126,7 +126,7 @@ struct ClosureHandOver {
         isOptional = true
       }
     }
-    if own.isEmpty { return objectName(in: closure) }
+    if own.isEmpty { return code.objectPrefix(at: core[0]) }
     guard names.count < 2 else { return nil }
     guard isOptional else { return names.first.map { $0 + "." } ?? "" }
     // Each statement is a call of the object, so that none is done without it.
@@ -139,16 +139,15 @@ struct ClosureHandOver {
     guard areCalls, own.count == core.count, let name = names.first else { return nil }
     return name + "?."
   }
+}
 
-  /// What stands in front of the object's members where the statements name none: nil where the object may be gone.
-  private func objectName(in closure: NodeID) -> String? {
-    let known = code.references.filter { tree.contains($0.node, in: closure) }.map(\.receiver)
-    let isHeld = tree.items(of: closure).first.map(bindsObject) == true
-    guard isHeld || !known.isEmpty, !known.contains(where: { if case .optional = $0 { true } else { false } }) else {
-      return nil
-    }
-    for case .plain(let name) in known { return name + "." }
-    return ""
+extension BodyTranslator {
+  /// What a body that stays does behind it in closures, and what a view works out of state that has left: a view model that
+  /// asked for each of its conditions would say no more than before.
+  /// - Parameter left: code that leaves as a whole.
+  func handOver(below node: NodeID, outside left: Range<Int>? = nil) {
+    ClosureHandOver(self).convert(below: node, outside: left)
+    if unit.unit.kind == .view { AnswerConversion(self).convert(below: node, outside: left) }
   }
 }
 

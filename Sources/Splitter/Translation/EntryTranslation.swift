@@ -207,10 +207,7 @@ struct EntryTranslation {
     } else {
       staying.replace(range, with: statement)
     }
-    if givesAnswers {
-      ClosureHandOver(staying).convert(below: member.node, outside: range)
-      if unit.unit.kind == .view { AnswerConversion(staying).convert(below: member.node, outside: range) }
-    }
+    if givesAnswers { staying.handOver(below: member.node, outside: range) }
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits
   }

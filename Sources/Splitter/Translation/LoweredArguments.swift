@@ -76,10 +76,9 @@ struct LoweredArguments {
     }
     guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = TypeText.plainClosure(type)
-    let parameter = code.member.parameters.first { $0.name == argument }.map(\.type)
     let isFunction = plain.contains("->") && !plain.hasSuffix("?")
-    let isHandler =
-      parameter?.contains("@escaping") == true || isFunction && parameter?.contains("->") != true
+    let isInPlace = code.member.parameters.contains { $0.name == argument && $0.type.contains("->") }
+    let isHandler = code.escapes(argument) || isFunction && !isInPlace
     parameters.append(CrossingParameter(name: name, type: plain, isHandler: isHandler))
     arguments.append(argument)
     return name

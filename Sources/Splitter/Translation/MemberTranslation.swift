@@ -82,14 +82,13 @@ final class MemberTranslator {
     let border = Border(names: names)
     let translator = BodyTranslator(code, unit, homes, border)
     if code.member.kind != .initializer, !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
-      ClosureHandOver(translator).convert(below: code.member.node)
-      if unit.unit.kind == .view { AnswerConversion(translator).convert(below: code.member.node) }
+      translator.handOver(below: code.member.node)
     }
     try translator.redirect(in: code.member.range, from: homes.legacy)
     return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
   }
 
-  /// A member of a view and all that it reaches are where they end up.
+  /// A member and all that it reaches are where they end up.
   private func isSettled(_ code: MemberCode, _ homes: Homes) -> Bool {
     let id = code.member.id
     guard let final, !unit.whole.contains(id), homes[id] == final[id],

@@ -276,9 +276,7 @@ struct RunConversion {
       inner.replace(tree.range(node), with: "value")
       return add("value", plain, local.name)
     }
-    // A closure by another name of its type says that it is one where it is given.
-    let isKept = code.member.parameters.contains { $0.name == local.name && $0.type.contains("@escaping") }
-    add(local.name, plain, local.name, isHandler: isKept || isClosure && !plain.hasSuffix("?"))
+    add(local.name, plain, local.name, isHandler: code.escapes(local.name) || isClosure && !plain.hasSuffix("?"))
   }
 
   /// A view that a condition in front of the run gave a name.

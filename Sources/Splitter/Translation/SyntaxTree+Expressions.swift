@@ -90,7 +90,8 @@ extension SyntaxTree {
 
   /// More links follow behind one that may be missing: `store.rows?.all` of `store.rows?.all.count` is no value by itself.
   func isHalfAChain(_ node: NodeID) -> Bool {
-    guard let parent = parent(node), [.memberAccess, .subscriptCall].contains(kind(parent)), firstChild(parent) == node
+    let links: Set<NodeKind> = [.memberAccess, .subscriptCall, .forceUnwrap]
+    guard let parent = parent(node), links.contains(kind(parent)), firstChild(parent) == node
     else { return false }
     var link: NodeID? = node
     while let inner = link {

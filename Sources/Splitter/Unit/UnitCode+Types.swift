@@ -19,20 +19,8 @@ extension UnitCode {
   /// It is named with its arguments alone, and what is nested in it as well.
   private func isGeneric(_ type: String) -> Bool {
     let own = index.types(named: type).filter { $0.kind != .external }
-    return own.isEmpty ? Self.generic.contains(type) : own.contains { !$0.genericParameters.isEmpty }
+    return own.isEmpty ? SDK.type(type)?.isGeneric == true : own.contains { !$0.genericParameters.isEmpty }
   }
-
-  /// Generic types of frameworks that code names without their arguments where those follow.
-  private static let generic: Set<String> = [
-    "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
-    "ArraySlice", "EnumeratedSequence", "Binding", "Just", "Future", "CurrentValueSubject", "PassthroughSubject",
-    "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation",
-    "UnsafeContinuation", "ContiguousArray", "ReversedCollection", "CollectionDifference", "KeyPath", "WritableKeyPath",
-    "ReferenceWritableKeyPath", "Unmanaged", "UnsafePointer", "UnsafeMutablePointer", "Measurement", "NSFetchRequest",
-    "NSFetchedResultsController", "NSCache", "NSMapTable", "NSHashTable", "PHFetchResult", "CNLabeledValue",
-    "NSDiffableDataSourceSnapshot", "BehaviorSubject", "PublishSubject", "BehaviorRelay", "PublishRelay", "Observable",
-    "Driver", "Promise", "Results",
-  ]
 
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
