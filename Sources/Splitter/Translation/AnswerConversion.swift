@@ -87,7 +87,8 @@ struct AnswerConversion {
     guard operands.contains(where: isBehindTheView) else { return false }
     if operands.count == 1 {
       let only = operands[0]
-      guard !isEffect(only), !isCallee(only), !tree.isHalfAChain(only), marks.references[only] == nil, !isOwnCall(only) else {
+      guard !isEffect(only), !isCallee(only), !tree.isHalfAChain(only), marks.references[only] == nil, !isOwnCall(only)
+      else {
         return false
       }
     }
