@@ -93,6 +93,25 @@ import Testing
     }
   }
 
+  @Test("What gives `Self` gives what it is asked of", arguments: ["", "?"])
+  func ownType(mark: String) throws {
+    let index = index([
+      "Model.swift": """
+      protocol Storyboarded { static func make(_ name: String) -> Self\(mark) }
+      extension Storyboarded { func copy() -> Self\(mark) { self } }
+      extension Storyboarded where Self: UIViewController { static func make(_ name: String) -> Self\(mark) { load() } }
+      class Page: UIViewController, Storyboarded { static var first: Self\(mark) { make("") } }
+      final class Start: Page {}
+      """,
+      "A.swift": "class A { func f() { let a = Page.make(\"\"); let b = Start.make(\"\"); let c = Start.first; let d = Start().copy() } }",
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let found = ScopeAnalysis(tree: file.tree, member: try index.find("A.f()").node).locals
+      .map { inference.type(ofLocal: $0.node, name: $0.name) }
+    #expect(found == ["Page", "Start", "Start", "Start"].map { $0 + mark })
+  }
+
   @Test(
     "Functions that give what they are given, and texts that are put together",
     arguments: [

@@ -130,6 +130,11 @@ import Testing
     #expect(SDK.function("loadOrders") == nil)
   }
 
+  @Test func whatFailsByThrowingGivesNoFlag() {
+    #expect(SDK.call("copyItem", labels: ["at", "to"], of: "FileManager")?.result == "Void")
+    #expect(SDK.call("fileExists", labels: ["atPath"], of: "FileManager")?.result == "Bool")
+  }
+
   @Test func librariesCallBackWhereTheySay() {
     let response = SDK.call("responseDecodable", labels: ["of", nil], of: "DataRequest")
     #expect(response?.closure(nil) == .action && response?.thread == .main && response?.concern == .networking)

@@ -234,4 +234,38 @@ struct MeaningTests {
     #expect(!made.contains { $0.contains("try Self.fail") })
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("The table that asks its delegate is the view's behind another screen, too")
+  func ownTableInAHandler() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController, UITableViewDelegate {
+        @IBOutlet private var list: UITableView!
+        private var count = 0
+        private enum Row: Int { case total, rest }
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          guard let row = Row(rawValue: indexPath.row) else { return }
+          switch row {
+          case .total:
+            let alert = UIAlertController(title: "Total \\(count)", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Add", style: .default) { _ in
+              self.count += 1
+              tableView.reloadRows(at: [IndexPath(row: Row.total.rawValue, section: 0)], with: .none)
+            })
+            present(alert, animated: true)
+          case .rest:
+            count = 0
+          }
+        }
+      }
+
+      """, sides: ["count": .presenter])
+    #expect(!split["ListRouter"].contains("reloadRows"))
+    #expect(split["ListViewController"].contains("list.reloadRows"))
+    #expect(split.moved.joined().contains { $0.contains("didSelectRowAt") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

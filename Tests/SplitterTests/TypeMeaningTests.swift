@@ -114,6 +114,40 @@ struct TypeMeaningTests {
     #expect(split.findings() == [])
   }
 
+  @Test("What another type declares with an exclamation mark is handed over with one")
+  func impliedUnwrappingElsewhere() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          private let store: Store = Store()
+          private let picker = UIDatePicker()
+          private var count = 0
+          @objc func follow() {
+            guard let appDelegate = UIApplication.shared.delegate as? AppDelegate else { return }
+            count += 1
+            if count != 3 {
+              let place = store.place(of: count)
+              appDelegate.coordinator.lead(to: place)
+            }
+          }
+        }
+
+        """,
+        "App.swift": """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate { var coordinator: Coordinator! }
+        final class Coordinator { func lead(to place: Int) {} }
+        final class Store { func place(of count: Int) -> Int { UserDefaults.standard.integer(forKey: "place") } }
+
+        """,
+      ], sides: ["count": .presenter, "follow": .presenter, "store": .interactor])
+    #expect(split["ListPresenter"].contains("Coordinator: Coordinator!"))
+    #expect(!split.files.values.contains { $0.contains("Coordinator?") })
+    #expect(split.findings() == [])
+  }
+
   @Test("What is private to the file stays in it, whatever has its name elsewhere")
   func privateNamesakes() {
     let split = SplitFixture(

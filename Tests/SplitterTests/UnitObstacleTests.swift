@@ -68,6 +68,20 @@ struct UnitObstacleTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test("What a macro or a builder makes more of stays", arguments: ["@Function(\\Action.load)", "@RowBuilder"])
+  func foreignAttributes(attribute: String) {
+    let split = SplitFixture.refreshing(
+      """
+        \(attribute)
+        private func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+        }
+      """)
+    #expect(!split.moved.joined().contains { $0.contains("refresh") })
+    #expect(split.obstacles["ListViewController.refresh()"] == "unsupported_declaration")
+  }
+
   @Test("A condition that gets hold of the object first asks nothing of the view before it")
   func noViewBeforeTheObject() {
     let split = SplitFixture(

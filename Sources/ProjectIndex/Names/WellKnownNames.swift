@@ -26,8 +26,9 @@ enum WellKnownNames {
     ("objc", .isObjectiveC), ("GKInspectable", .isObjectiveC),
   ]
 
-  /// Arguments without a label, and trailing closures, as `RawUse.labels` writes them; initializers; an attribute of types.
-  private static let words = ["_", "{", "init", "objcMembers"]
+  /// Arguments without a label, and trailing closures, as `RawUse.labels` writes them; initializers; an attribute of types;
+  /// the type that a member is asked of.
+  private static let words = ["_", "{", "init", "objcMembers", "Self", "Self?"]
 
   /// A table with nothing but the well-known names, to start a file's table with.
   static let table: SymbolTable = {
@@ -50,6 +51,8 @@ enum WellKnownNames {
   static let trailingClosure = firstWord + 1
   static let initializer = firstWord + 2
   static let objectiveCMembers = firstWord + 3
+  static let ownType = firstWord + 4
+  static let optionalOwnType = firstWord + 5
 
   /// The name is that of a mutating method of the standard library.
   static func isMutating(_ name: Symbol) -> Bool { name > 0 && Int(name) <= mutating.count }

@@ -153,7 +153,22 @@ extension Resolver {
   /// The type of a member as its receiver sees it: of a function the function, of a case the enum.
   func type(of id: MemberID, receiver: TypeValue = .unknown, depth: Int = 0) -> TypeValue {
     let value = ownTypeValue(id, depth: depth)
-    return value.substituted(by: receiver, self)
+    guard let own = ownInstance(of: id, receiver) else { return value.substituted(by: receiver, self) }
+    if case .function(let parameters, _) = value { return .function(parameters, own) }
+    return own
+  }
+
+  /// What `Self` in the type of a member is where it is asked of a receiver; nil for every other type.
+  private func ownInstance(of id: MemberID, _ receiver: TypeValue) -> TypeValue? {
+    let member = tables.members.raw[id]
+    let text = member.kind == .property ? member.valueType : member.returnType
+    guard text == WellKnownNames.ownType || text == WellKnownNames.optionalOwnType else { return nil }
+    var instance = receiver.unwrapped
+    if case .metatype(let type) = instance { instance = type }
+    switch instance {
+    case .tree, .external: return text == WellKnownNames.ownType ? instance : .optional(instance)
+    default: return nil
+    }
   }
 
   private func ownTypeValue(_ id: MemberID, depth: Int) -> TypeValue {

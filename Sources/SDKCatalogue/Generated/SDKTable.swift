@@ -6,7 +6,7 @@ enum SDKTable {
   /// One line a type, sorted: name, facts, framework, superclass, protocols, places of ancestors with members; its members.
   static let text: StaticString = #"""
 A0SimpleKeychain cl=P Keychain - -
-AAAttribution c=Y AdServices NSObject - 1:01:3	attributionToken() ms String?
+AAAttribution c=Y AdServices NSObject - 1:01:3	attributionToken() ms String
 AAAttributionError sy=Y AdServices - Error 0ND
 AAAttributionError.Code ey=Y AdServices - -	internalError cs	networkError cs	platformNotSupported cs
 ABAddressBookError sy=P AddressBook - Error 0ND
@@ -307,7 +307,7 @@ AVAssetDownloadURLSession c=M AVFoundation URLSession - 1f@1:01:3	aggregateAsset
 AVAssetExportSession c=M AVFoundation NSObject - 1:01:3	allExportPresets ps [String]	asset p AVAsset	audioMix p AVAudioMix?	audioTimePitchAlgorithm p String	audioTrackGroupHandling p AVAssetTrackGroup.OutputHandling	canPerformMultiplePassesOverSourceMediaData p Bool	cancelExport() m Void	customVideoCompositor p AVVideoCompositing?	determineCompatibility(ofExportPreset:with:outputFileType:) mas	determineCompatibility(ofExportPreset:with:outputFileType:completionHandler:) mes Void	determineCompatibleFileTypes() ma	determineCompatibleFileTypes(completionHandler:) me Void	directoryForTemporaryFiles p URL?	error p Error?	estimateMaximumDuration() ma	estimateMaximumDuration(completionHandler:) me Void	estimateOutputFileLength() ma	estimateOutputFileLength(completionHandler:) me Void	estimatedOutputFileLength p Int64	export() ma	exportAsynchronously(completionHandler:) me Void	exportPresets(compatibleWith:) ms [String]	fileLengthLimit p Int64	init(asset:presetName:) i Self	maxDuration p CMTime	metadata p [AVMetadataItem]?	metadataItemFilter p AVMetadataItemFilter?	outputFileType p String?	outputURL p URL?	presetName p String	progress p Float	shouldOptimizeForNetworkUse p Bool	status p AVAssetExportSession.Status	supportedFileTypes p [String]	timeRange p CMTimeRange	videoComposition p AVVideoComposition?
 AVAssetExportSession.Preset sy=M AVFoundation - -	appleM4A cs	highestQuality cs	lowQuality cs	mediumQuality cs	passthrough cs	preset1280x720 cs	preset1920x1080 cs	preset3840x2160 cs	preset640x480 cs	preset960x540 cs	presetHevc1920x1080 cs	presetHevc3840x2160 cs
 AVAssetExportSession.Status ey=M AVFoundation - -	cancelled cs	completed cs	exporting cs	failed cs	unknown cs	waiting cs
-AVAssetImageGenerator c=M AVFoundation NSObject - 1:01:3	apertureMode p String?	appliesPreferredTrackTransform p Bool	asset p AVAsset	cancelAllCGImageGeneration() m Void	copyCGImage(at:actualTime:) m CGImage?	customVideoCompositor p AVVideoCompositing?	dynamicRangePolicy p String	generateCGImage(for:) ma	generateCGImageAsynchronously(for:completionHandler:) me Void	generateCGImages(forTimes:) ma	generateCGImagesAsynchronously(forTimes:completionHandler:) me Void	init(asset:) i Self	maximumSize p CGSize	requestedTimeToleranceAfter p CMTime	requestedTimeToleranceBefore p CMTime	videoComposition p AVVideoComposition?
+AVAssetImageGenerator c=M AVFoundation NSObject - 1:01:3	apertureMode p String?	appliesPreferredTrackTransform p Bool	asset p AVAsset	cancelAllCGImageGeneration() m Void	copyCGImage(at:actualTime:) m CGImage	customVideoCompositor p AVVideoCompositing?	dynamicRangePolicy p String	generateCGImage(for:) ma	generateCGImageAsynchronously(for:completionHandler:) me Void	generateCGImages(forTimes:) ma	generateCGImagesAsynchronously(forTimes:completionHandler:) me Void	init(asset:) i Self	maximumSize p CGSize	requestedTimeToleranceAfter p CMTime	requestedTimeToleranceBefore p CMTime	videoComposition p AVVideoComposition?
 AVAssetImageGenerator.DynamicRangePolicy sy=M AVFoundation - -	dynamicRangePolicyForceSdr cs	dynamicRangePolicyMatchSource cs
 AVAssetImageGenerator.Result ey=M AVFoundation - -	cancelled cs	failed cs	succeeded cs
 AVAssetPlaybackAssistant c=M AVFoundation NSObject - 1:01:3	init(asset:) i Self	loadPlaybackConfigurationOptions() ma	loadPlaybackConfigurationOptions(completionHandler:) me Void
@@ -325,7 +325,7 @@ AVAssetResourceLoader c=M AVFoundation NSObject - 1:01:3	delegate p AVAssetResou
 AVAssetResourceLoaderDelegate pj=M AVFoundation - -	resourceLoader(_:didCancel:) mo	resourceLoader(_:shouldWaitForLoadingOfRequestedResource:) mo	resourceLoader(_:shouldWaitForRenewalOfRequestedResource:) mo	resourceLoader(_:shouldWaitForResponseTo:) mo
 AVAssetResourceLoadingContentInformationRequest c=M AVFoundation NSObject - 1:01:3	allowedContentTypes p [String]?	contentLength p Int64	contentType p String?	isByteRangeAccessSupported p Bool	isEntireLengthAvailableOnDemand p Bool	renewalDate p Date?
 AVAssetResourceLoadingDataRequest c=M AVFoundation NSObject - 1:01:3	currentOffset p Int64	requestedLength p Int	requestedOffset p Int64	requestsAllDataToEndOfResource p Bool	respond(with:) m Void
-AVAssetResourceLoadingRequest c=M AVFoundation NSObject - 1:01:3	contentInformationRequest p AVAssetResourceLoadingContentInformationRequest?	dataRequest p AVAssetResourceLoadingDataRequest?	finishLoading() m Void	finishLoading(with:) m Void	finishLoading(with:data:redirect:) m Void	isCancelled p Bool	isFinished p Bool	persistentContentKey(fromKeyVendorResponse:options:) m Data?	redirect p URLRequest?	request p URLRequest	requestor p AVAssetResourceLoadingRequestor	response p URLResponse?	streamingContentKeyRequestData(forApp:contentIdentifier:options:) m Data?
+AVAssetResourceLoadingRequest c=M AVFoundation NSObject - 1:01:3	contentInformationRequest p AVAssetResourceLoadingContentInformationRequest?	dataRequest p AVAssetResourceLoadingDataRequest?	finishLoading() m Void	finishLoading(with:) m Void	finishLoading(with:data:redirect:) m Void	isCancelled p Bool	isFinished p Bool	persistentContentKey(fromKeyVendorResponse:options:) m Data	redirect p URLRequest?	request p URLRequest	requestor p AVAssetResourceLoadingRequestor	response p URLResponse?	streamingContentKeyRequestData(forApp:contentIdentifier:options:) m Data
 AVAssetResourceLoadingRequestor c=M AVFoundation NSObject - 1:01:3	providesExpiredSessionReports pk Bool
 AVAssetResourceRenewalRequest c=M AVFoundation AVAssetResourceLoadingRequest - 0501:01:3
 AVAssetSegmentReport c=M AVFoundation NSObject - 1:01:3	segmentType pk AVAsset.SegmentType	trackReports pk [AVAssetSegmentTrackReport]
@@ -359,7 +359,7 @@ AVAudio3DMixing pj=M AVFoundation - -	obstruction pr	occlusion pr	pointSourceInH
 AVAudio3DMixingPointSourceInHeadMode ey=M AVFoundation - -	bypass cs	mono cs
 AVAudio3DMixingRenderingAlgorithm ey=M AVFoundation - -	auto cs	equalPowerPanning cs	hrtf cs	hrtfHQ cs	soundField cs	sphericalHead cs	stereoPassThrough cs
 AVAudio3DMixingSourceMode ey=M AVFoundation - -	ambienceBed cs	bypass cs	pointSource cs	spatializeIfMono cs
-AVAudioApplication c=M AVFoundation NSObject - 1:01:3	isInputMuted p Bool	microphoneInjectionPermission p AVAudioApplication.MicrophoneInjectionPermission	recordPermission p AVAudioApplication.RecordPermission	requestMicrophoneInjectionPermission() mas	requestMicrophoneInjectionPermission(completionHandler:) mes Void	requestRecordPermission() mas	requestRecordPermission(completionHandler:) mes Void	setInputMuted(_:) m Bool	sharedInstance ps AVAudioApplication
+AVAudioApplication c=M AVFoundation NSObject - 1:01:3	isInputMuted p Bool	microphoneInjectionPermission p AVAudioApplication.MicrophoneInjectionPermission	recordPermission p AVAudioApplication.RecordPermission	requestMicrophoneInjectionPermission() mas	requestMicrophoneInjectionPermission(completionHandler:) mes Void	requestRecordPermission() mas	requestRecordPermission(completionHandler:) mes Void	setInputMuted(_:) m Void	sharedInstance ps AVAudioApplication
 AVAudioApplication.MicrophoneInjectionPermission ey=M AVFoundation - -	denied cs	granted cs	serviceDisabled cs	undetermined cs
 AVAudioApplication.RecordPermission ey=M AVFoundation - -	denied cs	granted cs	undetermined cs
 AVAudioBitRateStrategy ey=M AVFoundation - -	constant cs	longTermAverage cs	variable cs	variableConstrained cs
@@ -368,14 +368,14 @@ AVAudioChannelLayout c=M AVFoundation NSObject NSSecureCoding 1:01<m1:312N	chann
 AVAudioCommonFormat ey=M AVFoundation - -	other cs	pcmFloat32 cs	pcmFloat64 cs	pcmInt16 cs	pcmInt32 cs
 AVAudioCompressedBuffer c=M AVFoundation AVAudioBuffer - 05V1:013e19X1:3	byteCapacity pk UInt32	byteLength pk UInt32	data pk Any	init(format:packetCapacity:) i Self	init(format:packetCapacity:maximumPacketSize:) i Self	maximumPacketSize pk Int	packetCapacity pk UInt32	packetCount pk UInt32	packetDescriptions pk AudioStreamPacketDescription?
 AVAudioConnectionPoint c=M AVFoundation NSObject - 1:01:3	bus pk Int	init(node:bus:) i Self	node pk AVAudioNode?
-AVAudioConverter c=M AVFoundation NSObject - 1:01:3	applicableEncodeBitRates pk [NSNumber]?	applicableEncodeSampleRates pk [NSNumber]?	availableEncodeBitRates pk [NSNumber]?	availableEncodeChannelLayoutTags pk [NSNumber]?	availableEncodeSampleRates pk [NSNumber]?	bitRate pk Int	bitRateStrategy pk String?	channelMap pk [NSNumber]	convert(to:error:withInputFrom:) me AVAudioConverter.OutputStatus	convert(to:from:) m Bool	dither pk Bool	downmix pk Bool	init(from:to:) i Self	inputFormat pk AVAudioFormat	magicCookie pk Data?	maximumOutputPacketSize pk Int	outputFormat pk AVAudioFormat	primeInfo pk AVAudioConverterPrimeInfo	primeMethod pk AVAudioConverter.PrimeMethod	reset() mh Void	sampleRateConverterAlgorithm pk String?	sampleRateConverterQuality pk Int
+AVAudioConverter c=M AVFoundation NSObject - 1:01:3	applicableEncodeBitRates pk [NSNumber]?	applicableEncodeSampleRates pk [NSNumber]?	availableEncodeBitRates pk [NSNumber]?	availableEncodeChannelLayoutTags pk [NSNumber]?	availableEncodeSampleRates pk [NSNumber]?	bitRate pk Int	bitRateStrategy pk String?	channelMap pk [NSNumber]	convert(to:error:withInputFrom:) me AVAudioConverter.OutputStatus	convert(to:from:) m Void	dither pk Bool	downmix pk Bool	init(from:to:) i Self	inputFormat pk AVAudioFormat	magicCookie pk Data?	maximumOutputPacketSize pk Int	outputFormat pk AVAudioFormat	primeInfo pk AVAudioConverterPrimeInfo	primeMethod pk AVAudioConverter.PrimeMethod	reset() mh Void	sampleRateConverterAlgorithm pk String?	sampleRateConverterQuality pk Int
 AVAudioConverter.InputStatus ey=M AVFoundation - -	endOfStream cs	haveData cs	noDataNow cs
 AVAudioConverter.OutputStatus ey=M AVFoundation - -	endOfStream cs	error cs	haveData cs	inputRanDry cs
 AVAudioConverter.PrimeMethod ey=M AVFoundation - -	none cs	normal cs	pre cs
 AVAudioDataSourceLocation ey=M AVFoundation - -	lower cs	unknown cs	upper cs
 AVAudioDataSourceOrientation ey=M AVFoundation - -	back cs	bottom cs	front cs	left cs	right cs	top cs	unknown cs
 AVAudioDataSourcePolarPattern ey=M AVFoundation - -	cardioid cs	omnidirectional cs	subcardioid cs	unknown cs
-AVAudioEngine c=M AVFoundation NSObject - 1:01:3	attach(_:) m Void	attachedNodes p Set<AnyHashable>	connect(_:to:format:) m Void	connect(_:to:fromBus:format:) m Void	connect(_:to:fromBus:toBus:format:) m Void	connectMIDI(_:to:format:block:) me Void	detach(_:) m Void	disableManualRenderingMode() m Void	disconnectMIDI(_:from:) m Void	disconnectMIDIInput(_:) m Void	disconnectMIDIOutput(_:) m Void	disconnectNodeInput(_:) m Void	disconnectNodeInput(_:bus:) m Void	disconnectNodeOutput(_:) m Void	disconnectNodeOutput(_:bus:) m Void	enableManualRenderingMode(_:format:maximumFrameCount:) m Bool	inputConnectionPoint(for:inputBus:) m AVAudioConnectionPoint?	inputNode p AVAudioInputNode	isAutoShutdownEnabled p Bool	isInManualRenderingMode p Bool	isRunning p Bool	mainMixerNode p AVAudioMixerNode	manualRenderingBlock p (UInt32, AudioBuffers, Int32?) -> AVAudioEngine.ManualRenderingStatus	manualRenderingFormat p AVAudioFormat	manualRenderingMaximumFrameCount p UInt32	manualRenderingMode p AVAudioEngine.ManualRenderingMode	manualRenderingSampleTime p Int64	musicSequence p MusicSequence?	outputConnectionPoints(for:outputBus:) m [AVAudioConnectionPoint]	outputNode p AVAudioOutputNode	pause() m Void	prepare() m Void	renderOffline(_:to:) m AVAudioEngine.ManualRenderingStatus	reset() mh Void	start() m Bool	stop() m Void
+AVAudioEngine c=M AVFoundation NSObject - 1:01:3	attach(_:) m Void	attachedNodes p Set<AnyHashable>	connect(_:to:format:) m Void	connect(_:to:fromBus:format:) m Void	connect(_:to:fromBus:toBus:format:) m Void	connectMIDI(_:to:format:block:) me Void	detach(_:) m Void	disableManualRenderingMode() m Void	disconnectMIDI(_:from:) m Void	disconnectMIDIInput(_:) m Void	disconnectMIDIOutput(_:) m Void	disconnectNodeInput(_:) m Void	disconnectNodeInput(_:bus:) m Void	disconnectNodeOutput(_:) m Void	disconnectNodeOutput(_:bus:) m Void	enableManualRenderingMode(_:format:maximumFrameCount:) m Void	inputConnectionPoint(for:inputBus:) m AVAudioConnectionPoint?	inputNode p AVAudioInputNode	isAutoShutdownEnabled p Bool	isInManualRenderingMode p Bool	isRunning p Bool	mainMixerNode p AVAudioMixerNode	manualRenderingBlock p (UInt32, AudioBuffers, Int32?) -> AVAudioEngine.ManualRenderingStatus	manualRenderingFormat p AVAudioFormat	manualRenderingMaximumFrameCount p UInt32	manualRenderingMode p AVAudioEngine.ManualRenderingMode	manualRenderingSampleTime p Int64	musicSequence p MusicSequence?	outputConnectionPoints(for:outputBus:) m [AVAudioConnectionPoint]	outputNode p AVAudioOutputNode	pause() m Void	prepare() m Void	renderOffline(_:to:) m AVAudioEngine.ManualRenderingStatus	reset() mh Void	start() m Void	stop() m Void
 AVAudioEngine.ManualRenderingError ey=M AVFoundation - -	initialized cs	invalidMode cs	notRunning cs
 AVAudioEngine.ManualRenderingMode ey=M AVFoundation - -	offline cs	realtime cs
 AVAudioEngine.ManualRenderingStatus ey=M AVFoundation - -	cannotDoInCurrentContext cs	error cs	insufficientDataFromInputNode cs	success cs
@@ -384,9 +384,9 @@ AVAudioEnvironmentDistanceAttenuationParameters c=M AVFoundation NSObject - 1:01
 AVAudioEnvironmentNode c=M AVFoundation AVAudioNode AVAudioMixing 0641:00621:306]05N	applicableRenderingAlgorithms pk [NSNumber]	distanceAttenuationParameters pk AVAudioEnvironmentDistanceAttenuationParameters	init() i Self	isListenerHeadTrackingEnabled pk Bool	listenerAngularOrientation pk AVAudio3DAngularOrientation	listenerPosition pk Vector3	listenerVectorOrientation pk AVAudio3DVectorOrientation	nextAvailableInputBus pk Int	outputType pk AVAudioEnvironmentOutputType	outputVolume pk Float	reverbParameters pk AVAudioEnvironmentReverbParameters
 AVAudioEnvironmentOutputType ey=M AVFoundation - -	auto cs	builtInSpeakers cs	externalSpeakers cs	headphones cs
 AVAudioEnvironmentReverbParameters c=M AVFoundation NSObject - 1:01:3	enable pk Bool	filterParameters pk AVAudioUnitEQFilterParameters	level pk Float	loadFactoryReverbPreset(_:) m Void
-AVAudioFile c=M AVFoundation NSObject - 1:01:3	close() m Void	fileFormat pk AVAudioFormat	framePosition pk Int64	init(forReading:) i Self	init(forReading:commonFormat:interleaved:) i Self	init(forWriting:settings:) i Self	init(forWriting:settings:commonFormat:interleaved:) i Self	isOpen pk Bool	length pk Int64	processingFormat pk AVAudioFormat	read(into:) m Bool	read(into:frameCount:) m Bool	url pk URL	write(from:) m Bool
+AVAudioFile c=M AVFoundation NSObject - 1:01:3	close() m Void	fileFormat pk AVAudioFormat	framePosition pk Int64	init(forReading:) i Self	init(forReading:commonFormat:interleaved:) i Self	init(forWriting:settings:) i Self	init(forWriting:settings:commonFormat:interleaved:) i Self	isOpen pk Bool	length pk Int64	processingFormat pk AVAudioFormat	read(into:) m Void	read(into:frameCount:) m Void	url pk URL	write(from:) m Void
 AVAudioFormat c=M AVFoundation NSObject NSSecureCoding 1:01<m1:312N	channelCount pk UInt32	channelLayout pk AVAudioChannelLayout?	commonFormat pk AVAudioCommonFormat	formatDescription pk CMAudioFormatDescription	init(cmAudioFormatDescription:) i Self	init(commonFormat:sampleRate:channels:interleaved:) i Self	init(commonFormat:sampleRate:interleaved:channelLayout:) i Self	init(settings:) i Self	init(standardFormatWithSampleRate:channelLayout:) i Self	init(standardFormatWithSampleRate:channels:) i Self	init(streamDescription:) i Self	init(streamDescription:channelLayout:) i Self	isEqual(_:) m Bool	isInterleaved pk Bool	isStandard pk Bool	magicCookie pk Data?	sampleRate pk Double	settings pk [AnyHashable: Any]	streamDescription pk Any
-AVAudioIONode c=M AVFoundation AVAudioNode - 0641:01:3	isVoiceProcessingEnabled pk Bool	presentationLatency pk Double	setVoiceProcessingEnabled(_:) m Bool
+AVAudioIONode c=M AVFoundation AVAudioNode - 0641:01:3	isVoiceProcessingEnabled pk Bool	presentationLatency pk Double	setVoiceProcessingEnabled(_:) m Void
 AVAudioInputNode c=M AVFoundation AVAudioIONode AVAudioMixing 05m0641:00621:306]05N	isVoiceProcessingAGCEnabled pk Bool	isVoiceProcessingBypassed pk Bool	isVoiceProcessingInputMuted pk Bool	setManualRenderingInputPCMFormat(_:inputBlock:) me Bool	setMutedSpeechActivityEventListener(_:) me Bool	voiceProcessingOtherAudioDuckingConfiguration pk AVAudioVoiceProcessingOtherAudioDuckingConfiguration
 AVAudioMix c=M AVFoundation NSObject NSMutableCopying 1:019X1:313e	inputParameters pk [AVAudioMixInputParameters]
 AVAudioMixInputParameters c=M AVFoundation NSObject NSMutableCopying 1:019X1:313e	audioTapProcessor pk MTAudioProcessingTap?	audioTimePitchAlgorithm pk String?	getVolumeRamp(for:startVolume:endVolume:timeRange:) m Bool	trackID pk Int32
@@ -405,8 +405,8 @@ AVAudioQuality ey=M AVFoundation - -	high cs	low cs	max cs	medium cs	min cs
 AVAudioRecorder c=M AVFoundation NSObject - 1:01:3	averagePower(forChannel:) m Float	channelAssignments p [AVAudioSessionChannelDescription]?	currentTime p Double	delegate p AVAudioRecorderDelegate?	deleteRecording() m Bool	deviceCurrentTime p Double	format p AVAudioFormat	init(url:format:) i Self	init(url:settings:) i Self	isMeteringEnabled p Bool	isRecording p Bool	pause() m Void	peakPower(forChannel:) m Float	prepareToRecord() m Bool	record() m Bool	record(atTime:) m Bool	record(atTime:forDuration:) m Bool	record(forDuration:) m Bool	settings p [AnyHashable: Any]	stop() m Void	updateMeters() m Void	url p URL
 AVAudioRecorderDelegate pj=M AVFoundation - -	audioRecorderBeginInterruption(_:) mo	audioRecorderDidFinishRecording(_:successfully:) mo	audioRecorderEncodeErrorDidOccur(_:error:) mo	audioRecorderEndInterruption(_:) mo	audioRecorderEndInterruption(_:with:) mo
 AVAudioRoutingArbitrationCategory ey=M AVFoundation - -	playAndRecord cs	playAndRecordVoice cs	playback cs
-AVAudioSequencer c=M AVFoundation NSObject - 1:01:3	beats(forHostTime:) m Double	beats(forSeconds:) m Double	createAndAppendTrack() m AVMusicTrack	currentPositionInBeats pk Double	currentPositionInSeconds pk Double	data(withSMPTEResolution:) m Data	hostTime(forBeats:) m UInt64	init(audioEngine:) i Self	isPlaying pk Bool	load(from:options:) m Bool	prepareToPlay() m Void	rate pk Float	removeTrack(_:) m Bool	reverseEvents() m Void	seconds(forBeats:) m Double	setUserCallback(_:) me Void	start() m Bool	stop() m Void	tempoTrack pk AVMusicTrack	tracks pk [AVMusicTrack]	userInfo pk [AnyHashable: Any]	write(to:smpteResolution:replaceExisting:) m Bool
-AVAudioSession c=M AVFoundation NSObject - 1:01:3	allowHapticsAndSystemSoundsDuringRecording p Bool	availableCategories p [String]	availableInputs p [AVAudioSessionPortDescription]?	availableModes p [String]	category p String	categoryOptions p AVAudioSession.CategoryOptions	currentHardwareInputNumberOfChannels p Int	currentHardwareOutputNumberOfChannels p Int	currentHardwareSampleRate p Double	currentRoute p AVAudioSessionRouteDescription	delegate p AVAudioSessionDelegate?	inputDataSource p AVAudioSessionDataSourceDescription?	inputDataSources p [AVAudioSessionDataSourceDescription]?	inputGain p Float	inputIsAvailable p Bool	inputLatency p Double	inputNumberOfChannels p Int	inputOrientation p AVAudioStereoOrientation	ioBufferDuration p Double	isEchoCancelledInputAvailable p Bool	isEchoCancelledInputEnabled p Bool	isInputAvailable p Bool	isInputGainSettable p Bool	isMicrophoneInjectionAvailable p Bool	isOtherAudioPlaying p Bool	maximumInputNumberOfChannels p Int	maximumOutputNumberOfChannels p Int	mode p String	outputDataSource p AVAudioSessionDataSourceDescription?	outputDataSources p [AVAudioSessionDataSourceDescription]?	outputLatency p Double	outputNumberOfChannels p Int	outputVolume p Float	overrideOutputAudioPort(_:) m Bool	preferredHardwareSampleRate p Double	preferredIOBufferDuration p Double	preferredInput p AVAudioSessionPortDescription?	preferredInputNumberOfChannels() m Int	preferredInputOrientation p AVAudioStereoOrientation	preferredMicrophoneInjectionMode p AVAudioSession.MicrophoneInjectionMode	preferredOutputNumberOfChannels() m Int	preferredSampleRate p Double	prefersEchoCancelledInput p Bool	prefersInterruptionOnRouteDisconnect p Bool	prefersNoInterruptionsFromSystemAlerts p Bool	prepareRouteSelectionForPlayback() mat	prepareRouteSelectionForPlayback(completionHandler:) met Void	promptStyle p AVAudioSession.PromptStyle	recordPermission p AVAudioSession.RecordPermission	renderingMode p AVAudioSession.RenderingMode	requestRecordPermission(_:) me Void	routeSharingPolicy p AVAudioSession.RouteSharingPolicy	sampleRate p Double	secondaryAudioShouldBeSilencedHint p Bool	setActive(_:) m Bool	setActive(_:options:) m Bool	setAggregatedIOPreference(_:) m Bool	setAllowHapticsAndSystemSoundsDuringRecording(_:) m Bool	setCategory(_:) m Bool	setCategory(_:mode:options:) m Bool	setCategory(_:mode:policy:options:) m Bool	setCategory(_:options:) m Bool	setInputDataSource(_:) m Bool	setInputGain(_:) m Bool	setMode(_:) m Bool	setOutputDataSource(_:) m Bool	setPreferredHardwareSampleRate(_:) m Bool	setPreferredIOBufferDuration(_:) m Bool	setPreferredInput(_:) m Bool	setPreferredInputNumberOfChannels(_:) m Bool	setPreferredInputOrientation(_:) m Bool	setPreferredMicrophoneInjectionMode(_:) m Bool	setPreferredOutputNumberOfChannels(_:) m Bool	setPreferredSampleRate(_:) m Bool	setPrefersEchoCancelledInput(_:) m Bool	setPrefersInterruptionOnRouteDisconnect(_:) m Bool	setPrefersNoInterruptionsFromSystemAlerts(_:) m Bool	setSupportsMultichannelContent(_:) m Bool	sharedInstance() ms=Y AVAudioSession	supportedOutputChannelLayouts p [AVAudioChannelLayout]	supportsMultichannelContent p Bool
+AVAudioSequencer c=M AVFoundation NSObject - 1:01:3	beats(forHostTime:) m Double	beats(forSeconds:) m Double	createAndAppendTrack() m AVMusicTrack	currentPositionInBeats pk Double	currentPositionInSeconds pk Double	data(withSMPTEResolution:) m Data	hostTime(forBeats:) m UInt64	init(audioEngine:) i Self	isPlaying pk Bool	load(from:options:) m Void	prepareToPlay() m Void	rate pk Float	removeTrack(_:) m Bool	reverseEvents() m Void	seconds(forBeats:) m Double	setUserCallback(_:) me Void	start() m Void	stop() m Void	tempoTrack pk AVMusicTrack	tracks pk [AVMusicTrack]	userInfo pk [AnyHashable: Any]	write(to:smpteResolution:replaceExisting:) m Void
+AVAudioSession c=M AVFoundation NSObject - 1:01:3	allowHapticsAndSystemSoundsDuringRecording p Bool	availableCategories p [String]	availableInputs p [AVAudioSessionPortDescription]?	availableModes p [String]	category p String	categoryOptions p AVAudioSession.CategoryOptions	currentHardwareInputNumberOfChannels p Int	currentHardwareOutputNumberOfChannels p Int	currentHardwareSampleRate p Double	currentRoute p AVAudioSessionRouteDescription	delegate p AVAudioSessionDelegate?	inputDataSource p AVAudioSessionDataSourceDescription?	inputDataSources p [AVAudioSessionDataSourceDescription]?	inputGain p Float	inputIsAvailable p Bool	inputLatency p Double	inputNumberOfChannels p Int	inputOrientation p AVAudioStereoOrientation	ioBufferDuration p Double	isEchoCancelledInputAvailable p Bool	isEchoCancelledInputEnabled p Bool	isInputAvailable p Bool	isInputGainSettable p Bool	isMicrophoneInjectionAvailable p Bool	isOtherAudioPlaying p Bool	maximumInputNumberOfChannels p Int	maximumOutputNumberOfChannels p Int	mode p String	outputDataSource p AVAudioSessionDataSourceDescription?	outputDataSources p [AVAudioSessionDataSourceDescription]?	outputLatency p Double	outputNumberOfChannels p Int	outputVolume p Float	overrideOutputAudioPort(_:) m Void	preferredHardwareSampleRate p Double	preferredIOBufferDuration p Double	preferredInput p AVAudioSessionPortDescription?	preferredInputNumberOfChannels() m Int	preferredInputOrientation p AVAudioStereoOrientation	preferredMicrophoneInjectionMode p AVAudioSession.MicrophoneInjectionMode	preferredOutputNumberOfChannels() m Int	preferredSampleRate p Double	prefersEchoCancelledInput p Bool	prefersInterruptionOnRouteDisconnect p Bool	prefersNoInterruptionsFromSystemAlerts p Bool	prepareRouteSelectionForPlayback() mat	prepareRouteSelectionForPlayback(completionHandler:) met Void	promptStyle p AVAudioSession.PromptStyle	recordPermission p AVAudioSession.RecordPermission	renderingMode p AVAudioSession.RenderingMode	requestRecordPermission(_:) me Void	routeSharingPolicy p AVAudioSession.RouteSharingPolicy	sampleRate p Double	secondaryAudioShouldBeSilencedHint p Bool	setActive(_:) m Void	setActive(_:options:) m Void	setAggregatedIOPreference(_:) m Void	setAllowHapticsAndSystemSoundsDuringRecording(_:) m Void	setCategory(_:) m Void	setCategory(_:mode:options:) m Void	setCategory(_:mode:policy:options:) m Void	setCategory(_:options:) m Void	setInputDataSource(_:) m Void	setInputGain(_:) m Void	setMode(_:) m Void	setOutputDataSource(_:) m Void	setPreferredHardwareSampleRate(_:) m Void	setPreferredIOBufferDuration(_:) m Void	setPreferredInput(_:) m Void	setPreferredInputNumberOfChannels(_:) m Void	setPreferredInputOrientation(_:) m Void	setPreferredMicrophoneInjectionMode(_:) m Void	setPreferredOutputNumberOfChannels(_:) m Void	setPreferredSampleRate(_:) m Void	setPrefersEchoCancelledInput(_:) m Void	setPrefersInterruptionOnRouteDisconnect(_:) m Void	setPrefersNoInterruptionsFromSystemAlerts(_:) m Void	setSupportsMultichannelContent(_:) m Void	sharedInstance() ms=Y AVAudioSession	supportedOutputChannelLayouts p [AVAudioChannelLayout]	supportsMultichannelContent p Bool
 AVAudioSession.ActivationOptions sy=M AVFoundation - -	none cs
 AVAudioSession.Category sy=M AVFoundation - -	ambient cs	audioProcessing cs	multiRoute cs	playAndRecord cs	playback cs	record cs	soloAmbient cs
 AVAudioSession.CategoryOptions sy=M AVFoundation - -	allowAirPlay cs	allowBluetooth cs	allowBluetoothA2DP cs	defaultToSpeaker cs	duckOthers cs	interruptSpokenAudioAndMixWithOthers cs	mixWithOthers cs	overrideMutedMicrophoneInterruption cs
@@ -426,10 +426,10 @@ AVAudioSession.RouteSharingPolicy ey=M AVFoundation - -	default cs	independent c
 AVAudioSession.SetActiveOptions sy=M AVFoundation - -	notifyOthersOnDeactivation cs
 AVAudioSession.SilenceSecondaryAudioHintType ey=M AVFoundation - -	begin cs	end cs
 AVAudioSessionChannelDescription c=M AVFoundation NSObject - 1:01:3	channelLabel pk Int32	channelName pk String	channelNumber pk Int	owningPortUID pk String
-AVAudioSessionDataSourceDescription c=M AVFoundation NSObject - 1:01:3	dataSourceID pk NSNumber	dataSourceName pk String	location pk String?	orientation pk String?	preferredPolarPattern pk String?	selectedPolarPattern pk String?	setPreferredPolarPattern(_:) m Bool	supportedPolarPatterns pk [String]?
+AVAudioSessionDataSourceDescription c=M AVFoundation NSObject - 1:01:3	dataSourceID pk NSNumber	dataSourceName pk String	location pk String?	orientation pk String?	preferredPolarPattern pk String?	selectedPolarPattern pk String?	setPreferredPolarPattern(_:) m Void	supportedPolarPatterns pk [String]?
 AVAudioSessionDelegate pj=M AVFoundation - -	beginInterruption() mo	endInterruption() mo	endInterruption(flags:) mo	inputIsAvailableChanged(_:) mo
 AVAudioSessionErrorCode ey=M AVFoundation - -	badParam cs	cannotInterruptOthers cs	cannotStartPlaying cs	cannotStartRecording cs	expiredSession cs	incompatibleCategory cs	insufficientPriority cs	isBusy cs	mediaServicesFailed cs	missingEntitlement cs	none cs	resourceNotAvailable cs	sessionNotActive cs	siriIsRecording cs	unspecified cs
-AVAudioSessionPortDescription c=M AVFoundation NSObject - 1:01:3	channels pk [AVAudioSessionChannelDescription]?	dataSources pk [AVAudioSessionDataSourceDescription]?	hasHardwareVoiceCallProcessing pk Bool	isSpatialAudioEnabled pk Bool	portName pk String	portType pk String	preferredDataSource pk AVAudioSessionDataSourceDescription?	selectedDataSource pk AVAudioSessionDataSourceDescription?	setPreferredDataSource(_:) m Bool	uid pk String
+AVAudioSessionPortDescription c=M AVFoundation NSObject - 1:01:3	channels pk [AVAudioSessionChannelDescription]?	dataSources pk [AVAudioSessionDataSourceDescription]?	hasHardwareVoiceCallProcessing pk Bool	isSpatialAudioEnabled pk Bool	portName pk String	portType pk String	preferredDataSource pk AVAudioSessionDataSourceDescription?	selectedDataSource pk AVAudioSessionDataSourceDescription?	setPreferredDataSource(_:) m Void	uid pk String
 AVAudioSessionRouteDescription c=M AVFoundation NSObject - 1:01:3	inputs pk [AVAudioSessionPortDescription]	outputs pk [AVAudioSessionPortDescription]
 AVAudioSinkNode c=M AVFoundation AVAudioNode - 0641:01:3	init(receiverBlock:) ie Self
 AVAudioSourceNode c=M AVFoundation AVAudioNode AVAudioMixing 0641:00621:306]05N	init(format:renderBlock:) ie Self	init(renderBlock:) ie Self
@@ -437,7 +437,7 @@ AVAudioSpatializationFormats sy=M AVFoundation - -	monoAndStereo cs	monoStereoAn
 AVAudioStereoMixing pj=M AVFoundation - -	pan pr
 AVAudioStereoOrientation ey=M AVFoundation - -	landscapeLeft cs	landscapeRight cs	none cs	portrait cs	portraitUpsideDown cs
 AVAudioTime c=M AVFoundation NSObject - 1:01:3	audioTimeStamp pk AudioTimeStamp	extrapolateTime(fromAnchor:) m AVAudioTime?	hostTime pk UInt64	hostTime(forSeconds:) ms UInt64	init(audioTimeStamp:sampleRate:) i Self	init(hostTime:) i Self	init(hostTime:sampleTime:atRate:) i Self	init(sampleTime:atRate:) i Self	isHostTimeValid pk Bool	isSampleTimeValid pk Bool	sampleRate pk Double	sampleTime pk Int64	seconds(forHostTime:) ms Double
-AVAudioUnit c=M AVFoundation AVAudioNode - 0641:01:3	auAudioUnit pk AUAudioUnit	audioComponentDescription pk AudioComponentDescription	instantiate(with:options:) mas	instantiate(with:options:completionHandler:) mes Void	loadPreset(at:) m Bool	manufacturerName pk String	name pk String	version pk Int
+AVAudioUnit c=M AVFoundation AVAudioNode - 0641:01:3	auAudioUnit pk AUAudioUnit	audioComponentDescription pk AudioComponentDescription	instantiate(with:options:) mas	instantiate(with:options:completionHandler:) mes Void	loadPreset(at:) m Void	manufacturerName pk String	name pk String	version pk Int
 AVAudioUnit.EQFilterType ey=M AVFoundation - -	bandPass cs	bandStop cs	highPass cs	highShelf cs	lowPass cs	lowShelf cs	parametric cs	resonantHighPass cs	resonantHighShelf cs	resonantLowPass cs	resonantLowShelf cs
 AVAudioUnitComponent c=M AVFoundation NSObject - 1:01:3	allTagNames pk [String]	audioComponent pk AudioComponent	audioComponentDescription pk AudioComponentDescription	configurationDictionary pk [AnyHashable: Any]	hasMIDIInput pk Bool	hasMIDIOutput pk Bool	icon pku UIImage?	isSandboxSafe pk Bool	localizedTypeName pk String	manufacturerName pk String	name pk String	passesAUVal pk Bool	typeName pk String	version pk Int	versionString pk String
 AVAudioUnitComponentManager c=M AVFoundation NSObject - 1:01:3	components(matching:) m [AVAudioUnitComponent]	components(passingTest:) m [AVAudioUnitComponent]	shared ps AVAudioUnitComponentManager	standardLocalizedTagNames p [String]	tagNames p [String]
@@ -451,7 +451,7 @@ AVAudioUnitGenerator c=M AVFoundation AVAudioUnit AVAudioMixing 06`0641:00621:30
 AVAudioUnitMIDIInstrument c=M AVFoundation AVAudioUnit AVAudioMixing 06`0641:00621:306]05N	init(audioComponentDescription:) i Self	sendController(_:withValue:onChannel:) m Void	sendMIDIEvent(_:data1:) m Void	sendMIDIEvent(_:data1:data2:) m Void	sendMIDISysExEvent(_:) m Void	sendPitchBend(_:onChannel:) m Void	sendPressure(_:onChannel:) m Void	sendPressure(forKey:withValue:onChannel:) m Void	sendProgramChange(_:bankMSB:bankLSB:onChannel:) m Void	sendProgramChange(_:onChannel:) m Void	startNote(_:withVelocity:onChannel:) m Void	stopNote(_:onChannel:) m Void
 AVAudioUnitReverb c=M AVFoundation AVAudioUnitEffect - 06i06`0641:01:3	loadFactoryPreset(_:) m Void	wetDryMix pk Float
 AVAudioUnitReverb.Preset ey=M AVFoundation - -	cathedral cs	largeChamber cs	largeHall cs	largeHall2 cs	largeRoom cs	largeRoom2 cs	mediumChamber cs	mediumHall cs	mediumHall2 cs	mediumHall3 cs	mediumRoom cs	plate cs	smallRoom cs
-AVAudioUnitSampler c=M AVFoundation AVAudioUnitMIDIInstrument - 06k06`0641:00621:306]05N	globalTuning pk Float	loadAudioFiles(at:) m Bool	loadInstrument(at:) m Bool	loadSoundBankInstrument(at:program:bankMSB:bankLSB:) m Bool	masterGain pk Float	overallGain pk Float	stereoPan pk Float
+AVAudioUnitSampler c=M AVFoundation AVAudioUnitMIDIInstrument - 06k06`0641:00621:306]05N	globalTuning pk Float	loadAudioFiles(at:) m Void	loadInstrument(at:) m Void	loadSoundBankInstrument(at:program:bankMSB:bankLSB:) m Void	masterGain pk Float	overallGain pk Float	stereoPan pk Float
 AVAudioUnitTimeEffect c=M AVFoundation AVAudioUnit - 06`0641:01:3	bypass pk Bool	init(audioComponentDescription:) i Self
 AVAudioUnitTimePitch c=M AVFoundation AVAudioUnitTimeEffect - 06o06`0641:01:3	init(audioComponentDescription:) i Self	overlap pk Float	pitch pk Float	rate pk Float
 AVAudioUnitVarispeed c=M AVFoundation AVAudioUnitTimeEffect - 06o06`0641:01:3	init(audioComponentDescription:) i Self	rate pk Float
@@ -475,7 +475,7 @@ AVCaptionConversionValidator c=M AVFoundation NSObject - 1:01:3	captions pk [AVC
 AVCaptionConversionValidator.Status ey=M AVFoundation - -	completed cs	stopped cs	unknown cs	validating cs
 AVCaptionConversionWarning c=M AVFoundation NSObject - 1:01:3	adjustment pk AVCaptionConversionAdjustment?	rangeOfCaptions pk NSRange	warningType pk String
 AVCaptionConversionWarning.WarningType sy=M AVFoundation - -	excessMediaData cs
-AVCaptionFormatConformer c=M AVFoundation NSObject - 1:01:3	conformedCaption(for:) m AVCaption?	conformsCaptionsToTimeRange pk Bool	init(conversionSettings:) i Self
+AVCaptionFormatConformer c=M AVFoundation NSObject - 1:01:3	conformedCaption(for:) m AVCaption	conformsCaptionsToTimeRange pk Bool	init(conversionSettings:) i Self
 AVCaptionGroup c=M AVFoundation NSObject - 1:01:3	captions pk [AVCaption]	init(captions:timeRange:) i Self	init(timeRange:) i Self	timeRange pk CMTimeRange
 AVCaptionGrouper c=M AVFoundation NSObject - 1:01:3	add(_:) m Void	flushAddedCaptionsIntoGroupsUp(to:) m [AVCaptionGroup]
 AVCaptionRegion c=M AVFoundation NSObject NSCopying,NSMutableCopying,NSSecureCoding 1:013e19X1<m1:312N	appleITTBottom ps AVCaptionRegion	appleITTLeft ps AVCaptionRegion	appleITTRight ps AVCaptionRegion	appleITTTop ps AVCaptionRegion	displayAlignment pk AVCaptionRegion.DisplayAlignment	identifier pk String?	origin pk AVCaptionPoint	scroll pk AVCaptionRegion.Scroll	size pk AVCaptionSize	subRipTextBottom ps AVCaptionRegion	writingMode pk AVCaptionRegion.WritingMode
@@ -503,7 +503,7 @@ AVCaptureDataOutputSynchronizerDelegate pj=M AVFoundation - -	dataOutputSynchron
 AVCaptureDeferredPhotoProxy c=M AVFoundation AVCapturePhoto - 08A1:01:3
 AVCaptureDepthDataOutput c=M AVFoundation AVCaptureOutput - 08?1:01:3	alwaysDiscardsLateDepthData pk Bool	delegate pk AVCaptureDepthDataOutputDelegate?	delegateCallbackQueue pk DispatchQueue?	isFilteringEnabled pk Bool	setDelegate(_:callbackQueue:) m Void
 AVCaptureDepthDataOutputDelegate pj=M AVFoundation - -	depthDataOutput(_:didDrop:timestamp:connection:reason:) mo	depthDataOutput(_:didOutputDepthData:timestamp:connection:) mo
-AVCaptureDevice c=M AVFoundation NSObject - 1:01:3	activeColorSpace p AVCaptureColorSpace	activeDepthDataFormat p AVCaptureDevice.Format?	activeDepthDataMinFrameDuration p CMTime	activeFormat p AVCaptureDevice.Format	activeMaxExposureDuration p CMTime	activeMicrophoneMode ps AVCaptureMicrophoneMode	activePrimaryConstituent p AVCaptureDevice?	activePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	activePrimaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	activeVideoMaxFrameDuration p CMTime	activeVideoMinFrameDuration p CMTime	authorizationStatus(for:) ms AVAuthorizationStatus	autoFocusRangeRestriction p AVCaptureAutoFocusRangeRestriction	automaticallyAdjustsFaceDrivenAutoExposureEnabled p Bool	automaticallyAdjustsFaceDrivenAutoFocusEnabled p Bool	automaticallyAdjustsVideoHDREnabled p Bool	automaticallyEnablesLowLightBoostWhenAvailable p Bool	availableReactionTypes p Set<AnyHashable>	canPerformReactionEffects p Bool	cancelVideoZoomRamp() m Void	centerStageControlMode ps AVCaptureCenterStageControlMode	centerStageRectOfInterest p CGRect	chromaticityValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceChromaticityValues	companionDeskViewCamera p AVCaptureDevice?	constituentDevices p [AVCaptureDevice]	default(_:for:position:) ms AVCaptureDevice?	default(for:) ms AVCaptureDevice?	deviceType p String	deviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	deviceWhiteBalanceGains(for:) m AVCaptureWhiteBalanceGains	devices ps [AVCaptureDevice]	devices(for:) ms [AVCaptureDevice]	displayVideoZoomFactorMultiplier p CGFloat	dualCameraSwitchOverVideoZoomFactor p CGFloat	exposureDuration p CMTime	exposureMode p AVCaptureDevice.ExposureMode	exposurePointOfInterest p CGPoint	exposureTargetBias p Float	exposureTargetOffset p Float	extrinsicMatrix(from:to:) ms Data?	fallbackPrimaryConstituentDevices p [AVCaptureDevice]	flashMode p AVCaptureDevice.FlashMode	focusMode p AVCaptureDevice.FocusMode	focusPointOfInterest p CGPoint	formats p [AVCaptureDevice.Format]	grayWorldDeviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	hasFlash p Bool	hasMediaType(_:) m Bool	hasTorch p Bool	init(uniqueID:) i Self	isAdjustingExposure p Bool	isAdjustingFocus p Bool	isAdjustingWhiteBalance p Bool	isAutoFocusRangeRestrictionSupported p Bool	isAutoVideoFrameRateEnabled p Bool	isBackgroundReplacementActive p Bool	isBackgroundReplacementEnabled ps Bool	isCenterStageActive p Bool	isCenterStageEnabled ps Bool	isConnected p Bool	isContinuityCamera p Bool	isExposureModeSupported(_:) m Bool	isExposurePointOfInterestSupported p Bool	isFaceDrivenAutoExposureEnabled p Bool	isFaceDrivenAutoFocusEnabled p Bool	isFlashActive p Bool	isFlashAvailable p Bool	isFlashModeSupported(_:) m Bool	isFocusModeSupported(_:) m Bool	isFocusPointOfInterestSupported p Bool	isGeometricDistortionCorrectionEnabled p Bool	isGeometricDistortionCorrectionSupported p Bool	isGlobalToneMappingEnabled p Bool	isLockingFocusWithCustomLensPositionSupported p Bool	isLockingWhiteBalanceWithCustomDeviceGainsSupported p Bool	isLowLightBoostEnabled p Bool	isLowLightBoostSupported p Bool	isPortraitEffectActive p Bool	isPortraitEffectEnabled ps Bool	isRampingVideoZoom p Bool	isSmoothAutoFocusEnabled p Bool	isSmoothAutoFocusSupported p Bool	isStudioLightActive p Bool	isStudioLightEnabled ps Bool	isSubjectAreaChangeMonitoringEnabled p Bool	isSuspended p Bool	isTorchActive p Bool	isTorchAvailable p Bool	isTorchModeSupported(_:) m Bool	isVideoHDREnabled p Bool	isVirtualDevice p Bool	isWhiteBalanceModeSupported(_:) m Bool	iso p Float	lensAperture p Float	lensPosition p Float	localizedName p String	manufacturer p String	maxAvailableVideoZoomFactor p CGFloat	maxExposureTargetBias p Float	maxWhiteBalanceGain p Float	minAvailableVideoZoomFactor p CGFloat	minExposureTargetBias p Float	minimumFocusDistance p Int	modelID p String	performEffect(forReaction:) m Void	position p AVCaptureDevice.Position	preferredMicrophoneMode ps AVCaptureMicrophoneMode	primaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	primaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	ramp(toVideoZoomFactor:withRate:) m Void	reactionEffectGesturesEnabled ps Bool	reactionEffectsEnabled ps Bool	reactionEffectsInProgress p [AVCaptureReactionEffectState]	requestAccess(for:) mas	requestAccess(for:completionHandler:) mbes=Y{a.completionHandler,*a} Void	setExposureModeCustom(duration:iso:) ma	setExposureModeCustom(duration:iso:completionHandler:) me Void	setExposureTargetBias(_:) ma	setExposureTargetBias(_:completionHandler:) me Void	setFocusModeLocked(lensPosition:) ma	setFocusModeLocked(lensPosition:completionHandler:) me Void	setPrimaryConstituentDeviceSwitchingBehavior(_:restrictedSwitchingBehaviorConditions:) m Void	setTorchModeOn(level:) m Bool	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:) ma	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:completionHandler:) me Void	show(_:) ms Void	spatialCaptureDiscomfortReasons p Set<AnyHashable>	supportedFallbackPrimaryConstituentDevices p [AVCaptureDevice]	supportsAVCaptureSessionPreset(_:) m Bool	systemPreferredCamera ps AVCaptureDevice?	systemPressureState p AVCaptureSystemPressureState	temperatureAndTintValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceTemperatureAndTintValues	torchLevel p Float	torchMode p AVCaptureDevice.TorchMode	uniqueID p String	unlockForConfiguration() m Void	userPreferredCamera ps AVCaptureDevice?	videoZoomFactor p CGFloat	virtualDeviceSwitchOverVideoZoomFactors p [NSNumber]	whiteBalanceMode p AVCaptureDevice.WhiteBalanceMode
+AVCaptureDevice c=M AVFoundation NSObject - 1:01:3	activeColorSpace p AVCaptureColorSpace	activeDepthDataFormat p AVCaptureDevice.Format?	activeDepthDataMinFrameDuration p CMTime	activeFormat p AVCaptureDevice.Format	activeMaxExposureDuration p CMTime	activeMicrophoneMode ps AVCaptureMicrophoneMode	activePrimaryConstituent p AVCaptureDevice?	activePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	activePrimaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	activeVideoMaxFrameDuration p CMTime	activeVideoMinFrameDuration p CMTime	authorizationStatus(for:) ms AVAuthorizationStatus	autoFocusRangeRestriction p AVCaptureAutoFocusRangeRestriction	automaticallyAdjustsFaceDrivenAutoExposureEnabled p Bool	automaticallyAdjustsFaceDrivenAutoFocusEnabled p Bool	automaticallyAdjustsVideoHDREnabled p Bool	automaticallyEnablesLowLightBoostWhenAvailable p Bool	availableReactionTypes p Set<AnyHashable>	canPerformReactionEffects p Bool	cancelVideoZoomRamp() m Void	centerStageControlMode ps AVCaptureCenterStageControlMode	centerStageRectOfInterest p CGRect	chromaticityValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceChromaticityValues	companionDeskViewCamera p AVCaptureDevice?	constituentDevices p [AVCaptureDevice]	default(_:for:position:) ms AVCaptureDevice?	default(for:) ms AVCaptureDevice?	deviceType p String	deviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	deviceWhiteBalanceGains(for:) m AVCaptureWhiteBalanceGains	devices ps [AVCaptureDevice]	devices(for:) ms [AVCaptureDevice]	displayVideoZoomFactorMultiplier p CGFloat	dualCameraSwitchOverVideoZoomFactor p CGFloat	exposureDuration p CMTime	exposureMode p AVCaptureDevice.ExposureMode	exposurePointOfInterest p CGPoint	exposureTargetBias p Float	exposureTargetOffset p Float	extrinsicMatrix(from:to:) ms Data?	fallbackPrimaryConstituentDevices p [AVCaptureDevice]	flashMode p AVCaptureDevice.FlashMode	focusMode p AVCaptureDevice.FocusMode	focusPointOfInterest p CGPoint	formats p [AVCaptureDevice.Format]	grayWorldDeviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	hasFlash p Bool	hasMediaType(_:) m Bool	hasTorch p Bool	init(uniqueID:) i Self	isAdjustingExposure p Bool	isAdjustingFocus p Bool	isAdjustingWhiteBalance p Bool	isAutoFocusRangeRestrictionSupported p Bool	isAutoVideoFrameRateEnabled p Bool	isBackgroundReplacementActive p Bool	isBackgroundReplacementEnabled ps Bool	isCenterStageActive p Bool	isCenterStageEnabled ps Bool	isConnected p Bool	isContinuityCamera p Bool	isExposureModeSupported(_:) m Bool	isExposurePointOfInterestSupported p Bool	isFaceDrivenAutoExposureEnabled p Bool	isFaceDrivenAutoFocusEnabled p Bool	isFlashActive p Bool	isFlashAvailable p Bool	isFlashModeSupported(_:) m Bool	isFocusModeSupported(_:) m Bool	isFocusPointOfInterestSupported p Bool	isGeometricDistortionCorrectionEnabled p Bool	isGeometricDistortionCorrectionSupported p Bool	isGlobalToneMappingEnabled p Bool	isLockingFocusWithCustomLensPositionSupported p Bool	isLockingWhiteBalanceWithCustomDeviceGainsSupported p Bool	isLowLightBoostEnabled p Bool	isLowLightBoostSupported p Bool	isPortraitEffectActive p Bool	isPortraitEffectEnabled ps Bool	isRampingVideoZoom p Bool	isSmoothAutoFocusEnabled p Bool	isSmoothAutoFocusSupported p Bool	isStudioLightActive p Bool	isStudioLightEnabled ps Bool	isSubjectAreaChangeMonitoringEnabled p Bool	isSuspended p Bool	isTorchActive p Bool	isTorchAvailable p Bool	isTorchModeSupported(_:) m Bool	isVideoHDREnabled p Bool	isVirtualDevice p Bool	isWhiteBalanceModeSupported(_:) m Bool	iso p Float	lensAperture p Float	lensPosition p Float	localizedName p String	manufacturer p String	maxAvailableVideoZoomFactor p CGFloat	maxExposureTargetBias p Float	maxWhiteBalanceGain p Float	minAvailableVideoZoomFactor p CGFloat	minExposureTargetBias p Float	minimumFocusDistance p Int	modelID p String	performEffect(forReaction:) m Void	position p AVCaptureDevice.Position	preferredMicrophoneMode ps AVCaptureMicrophoneMode	primaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	primaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	ramp(toVideoZoomFactor:withRate:) m Void	reactionEffectGesturesEnabled ps Bool	reactionEffectsEnabled ps Bool	reactionEffectsInProgress p [AVCaptureReactionEffectState]	requestAccess(for:) mas	requestAccess(for:completionHandler:) mbes=Y{a.completionHandler,*a} Void	setExposureModeCustom(duration:iso:) ma	setExposureModeCustom(duration:iso:completionHandler:) me Void	setExposureTargetBias(_:) ma	setExposureTargetBias(_:completionHandler:) me Void	setFocusModeLocked(lensPosition:) ma	setFocusModeLocked(lensPosition:completionHandler:) me Void	setPrimaryConstituentDeviceSwitchingBehavior(_:restrictedSwitchingBehaviorConditions:) m Void	setTorchModeOn(level:) m Void	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:) ma	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:completionHandler:) me Void	show(_:) ms Void	spatialCaptureDiscomfortReasons p Set<AnyHashable>	supportedFallbackPrimaryConstituentDevices p [AVCaptureDevice]	supportsAVCaptureSessionPreset(_:) m Bool	systemPreferredCamera ps AVCaptureDevice?	systemPressureState p AVCaptureSystemPressureState	temperatureAndTintValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceTemperatureAndTintValues	torchLevel p Float	torchMode p AVCaptureDevice.TorchMode	uniqueID p String	unlockForConfiguration() m Void	userPreferredCamera ps AVCaptureDevice?	videoZoomFactor p CGFloat	virtualDeviceSwitchOverVideoZoomFactors p [NSNumber]	whiteBalanceMode p AVCaptureDevice.WhiteBalanceMode
 AVCaptureDevice.DeviceType sy=M AVFoundation - -	builtInDualCamera cs	builtInDualWideCamera cs	builtInDuoCamera cs	builtInLiDarDepthCamera cs	builtInMicrophone cs	builtInTelephotoCamera cs	builtInTripleCamera cs	builtInTrueDepthCamera cs	builtInUltraWideCamera cs	builtInWideAngleCamera cs	continuityCamera cs	external cs	microphone cs
 AVCaptureDevice.DiscoverySession c=M AVFoundation NSObject - 1:01:3	devices p [AVCaptureDevice]	init(deviceTypes:mediaType:position:) i Self	supportedMultiCamDeviceSets p [Set<AnyHashable>]
 AVCaptureDevice.ExposureMode ey=M AVFoundation - -	autoExpose cs	continuousAutoExposure cs	custom cs	locked cs
@@ -525,7 +525,7 @@ AVCaptureInput c=M AVFoundation NSObject - 1:01:3	ports pk [AVCaptureInput.Port]
 AVCaptureInput.Port c=M AVFoundation NSObject - 1:01:3	clock pk CMClock?	formatDescription pk CMFormatDescription?	input pk AVCaptureInput	isEnabled pk Bool	mediaType pk String	sourceDevicePosition pk AVCaptureDevice.Position	sourceDeviceType pk String?
 AVCaptureLensStabilizationStatus ey=M AVFoundation - -	active cs	off cs	outOfRange cs	unavailable cs	unsupported cs
 AVCaptureManualExposureBracketedStillImageSettings c=M AVFoundation AVCaptureBracketedStillImageSettings - 1:01:3	exposureDuration pk CMTime	iso pk Float	manualExposureSettings(withExposureDuration:iso:) ms AVCaptureManualExposureBracketedStillImageSettings
-AVCaptureMetadataInput c=M AVFoundation AVCaptureInput - 0841:01:3	append(_:) m Bool	init(formatDescription:clock:) i Self
+AVCaptureMetadataInput c=M AVFoundation AVCaptureInput - 0841:01:3	append(_:) m Void	init(formatDescription:clock:) i Self
 AVCaptureMetadataOutput c=M AVFoundation AVCaptureOutput - 08?1:01:3	availableMetadataObjectTypes pk [String]	metadataObjectTypes pk [String]?	metadataObjectsCallbackQueue pk DispatchQueue?	metadataObjectsDelegate pk AVCaptureMetadataOutputObjectsDelegate?	rectOfInterest pk CGRect	setMetadataObjectsDelegate(_:queue:) m Void
 AVCaptureMetadataOutputObjectsDelegate pj=M AVFoundation - -	metadataOutput(_:didOutput:from:) mo
 AVCaptureMicrophoneMode ey=M AVFoundation - -	standard cs	voiceIsolation cs	wideSpectrum cs
@@ -597,7 +597,7 @@ AVDelegatingPlaybackCoordinatorPauseCommand c=M AVFoundation AVDelegatingPlaybac
 AVDelegatingPlaybackCoordinatorPlayCommand c=M AVFoundation AVDelegatingPlaybackCoordinatorPlaybackControlCommand - 09>1:01:3	hostClockTime pk CMTime	itemTime pk CMTime	rate pk Float
 AVDelegatingPlaybackCoordinatorPlaybackControlCommand c=M AVFoundation NSObject - 1:01:3	expectedCurrentItemIdentifier pk String	originator pk AVCoordinatedPlaybackParticipant?
 AVDelegatingPlaybackCoordinatorSeekCommand c=M AVFoundation AVDelegatingPlaybackCoordinatorPlaybackControlCommand - 09>1:01:3	anticipatedPlaybackRate pk Float	completionDueDate pk Date?	itemTime pk CMTime	shouldBufferInAnticipationOfPlayback pk Bool
-AVDepthData c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVDepthData	availableDepthDataTypes pk [NSNumber]	cameraCalibrationData pk AVCameraCalibrationData?	converting(toDepthDataType:) m AVDepthData	depthDataAccuracy pk AVDepthData.Accuracy	depthDataMap pk CVPixelBuffer	depthDataQuality pk AVDepthData.Quality	depthDataType pk CVPixelFormatType	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromDictionaryRepresentation:) i Self	isDepthDataFiltered pk Bool	replacingDepthDataMap(with:) m AVDepthData?
+AVDepthData c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVDepthData	availableDepthDataTypes pk [NSNumber]	cameraCalibrationData pk AVCameraCalibrationData?	converting(toDepthDataType:) m AVDepthData	depthDataAccuracy pk AVDepthData.Accuracy	depthDataMap pk CVPixelBuffer	depthDataQuality pk AVDepthData.Quality	depthDataType pk CVPixelFormatType	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromDictionaryRepresentation:) i Self	isDepthDataFiltered pk Bool	replacingDepthDataMap(with:) m AVDepthData
 AVDepthData.Accuracy ey=M AVFoundation - -	absolute cs	relative cs
 AVDepthData.Quality ey=M AVFoundation - -	high cs	low cs
 AVError ey=M AVFoundation - -	airPlayControllerRequiresInternet cs	airPlayReceiverRequiresInternet cs	airPlayReceiverTemporarilyUnavailable cs	applicationIsNotAuthorized cs	applicationIsNotAuthorizedToUseDevice cs	compositionTrackSegmentsNotContiguous cs	contentIsNotAuthorized cs	contentIsProtected cs	contentIsUnavailable cs	contentNotUpdated cs	createContentKeyRequestFailed cs	decodeFailed cs	decoderNotFound cs	decoderTemporarilyUnavailable cs	deviceAlreadyUsedByAnotherSession cs	deviceInUseByAnotherApplication cs	deviceIsNotAvailableInBackground cs	deviceLockedForConfigurationByAnotherProcess cs	deviceNotConnected cs	deviceWasDisconnected cs	diskFull cs	displayWasDisabled cs	encodeFailed cs	encoderNotFound cs	encoderTemporarilyUnavailable cs	exportFailed cs	externalPlaybackNotSupportedForAsset cs	failedToLoadMediaData cs	failedToLoadSampleData cs	failedToParse cs	failedToParse2 cs	fileAlreadyExists cs	fileTypeDoesNotSupportSampleReferences cs	formatNotRecognized cs	formatUnsupported cs	incompatibleAsset cs	incorrectlyConfigured cs	invalidCompositionTrackSegmentDuration cs	invalidCompositionTrackSegmentSourceDuration cs	invalidCompositionTrackSegmentSourceStartTime cs	invalidOutputURLPathExtension cs	invalidSampleCursor cs	invalidSourceMedia cs	invalidVideoComposition cs	malformedDepth cs	maximumDurationReached cs	maximumFileSizeReached cs	maximumNumberOfSamplesForFileFormatReached cs	maximumStillImageCaptureRequestsExceeded cs	mediaChanged cs	mediaDiscontinuity cs	mediaExtensionConflict cs	mediaExtensionDisabled cs	mediaServicesWereReset cs	noCompatibleAlternatesForExternalDisplay cs	noDataCaptured cs	noImageAtTime cs	noLongerPlayable cs	noSourceTrack cs	operationCancelled cs	operationInterrupted cs	operationNotAllowed cs	operationNotSupportedForAsset cs	operationNotSupportedForPreset cs	outOfMemory cs	recordingAlreadyInProgress cs	referenceForbiddenByReferencePolicy cs	requestCancelled cs	rosettaNotInstalled cs	sandboxExtensionDenied cs	screenCaptureFailed cs	segmentStartedWithNonSyncSample cs	serverIncorrectlyConfigured cs	sessionConfigurationChanged cs	sessionHardwareCostOverage cs	sessionNotRunning cs	sessionWasInterrupted cs	toneMappingFailed cs	torchLevelUnavailable cs	undecodableMediaData cs	unknown cs	unsupportedDeviceActiveFormat cs	unsupportedOutputSettings cs	videoCompositorFailed cs
@@ -605,7 +605,7 @@ AVExposureBiasRange c=M AVFoundation NSObject - 1:01:3	containsExposureBias(_:) 
 AVExtendedNoteOnEvent c=M AVFoundation AVMusicEvent - 1:01:3	duration pk Double	groupID pk UInt32	init(midiNote:velocity:groupID:duration:) i Self	init(midiNote:velocity:instrumentID:groupID:duration:) i Self	instrumentID pk UInt32	midiNote pk Float	velocity pk Float
 AVExtendedTempoEvent c=M AVFoundation AVMusicEvent - 1:01:3	init(tempo:) i Self	tempo pk Double
 AVExternalContentProtectionStatus ey=M AVFoundation - -	insufficient cs	pending cs	sufficient cs
-AVExternalStorageDevice c=M AVFoundation NSObject - 1:01:3	authorizationStatus ps AVAuthorizationStatus	displayName p String?	freeSize p Int	isConnected p Bool	isNotRecommendedForCaptureUse p Bool	nextAvailableURLs(withPathExtensions:) m [URL]?	requestAccess() mas	requestAccess(completionHandler:) mes Void	totalSize p Int	uuid p UUID?
+AVExternalStorageDevice c=M AVFoundation NSObject - 1:01:3	authorizationStatus ps AVAuthorizationStatus	displayName p String?	freeSize p Int	isConnected p Bool	isNotRecommendedForCaptureUse p Bool	nextAvailableURLs(withPathExtensions:) m [URL]	requestAccess() mas	requestAccess(completionHandler:) mes Void	totalSize p Int	uuid p UUID?
 AVExternalStorageDeviceDiscoverySession c=M AVFoundation NSObject - 1:01:3	externalStorageDevices p [AVExternalStorageDevice]	isSupported ps Bool	shared ps AVExternalStorageDeviceDiscoverySession?
 AVFileType sy=M AVFoundation - -	ac3 cs	ahap cs	aifc cs	aiff cs	amr cs	appleM4a cs	appleiTT cs	avci cs	coreAudioFormat cs	dng cs	enhancedAC3 cs	heic cs	heif cs	jpeg cs	m4v cs	mov cs	mp4 cs	mpegLayer3 cs	scc cs	sunAU cs	threeGpp cs	threeGpp2 cs	tiff cs	wave cs
 AVFileTypeProfile sy=M AVFoundation - -	mpeg4AppleHLS cs	mpeg4CmafCompliant cs
@@ -673,7 +673,7 @@ AVMetricPlayerItemVariantSwitchEvent c=M AVFoundation AVMetricEvent - 0::1:01<m1
 AVMetricPlayerItemVariantSwitchStartEvent c=M AVFoundation AVMetricEvent - 0::1:01<m1:312N	fromVariant pk AVAssetVariant?	loadedTimeRanges pk [NSValue]	toVariant pk AVAssetVariant
 AVMidiControlChangeMessageType ey=M AVFoundation - -	allNotesOff cs	allSoundOff cs	attackTime cs	balance cs	bankSelect cs	breath cs	brightness cs	chorusLevel cs	dataEntry cs	decayTime cs	expression cs	filterResonance cs	foot cs	hold2Pedal cs	legatoPedal cs	modWheel cs	monoModeOff cs	monoModeOn cs	omniModeOff cs	omniModeOn cs	pan cs	portamento cs	portamentoTime cs	releaseTime cs	resetAllControllers cs	reverbLevel cs	rpnLsb cs	rpnMsb cs	soft cs	sostenuto cs	sustain cs	vibratoDelay cs	vibratoDepth cs	vibratoRate cs	volume cs
 AVMidiMetaEventType ey=M AVFoundation - -	copyright cs	cuePoint cs	endOfTrack cs	instrument cs	keySignature cs	lyric cs	marker cs	midiChannel cs	midiPort cs	proprietaryEvent cs	sequenceNumber cs	smpteOffset cs	tempo cs	text cs	timeSignature cs	trackName cs
-AVMovie c=M AVFoundation AVAsset NSCopying,NSMutableCopying 04N1:013e19X1:3	canContainMovieFragments pk Bool	containsMovieFragments pk Bool	data pk Data?	defaultMediaDataStorage pk AVMediaDataStorage?	init(data:options:) i Self	init(url:options:) i Self	is(compatibleWithFileType:) m Bool	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	movieHeader(withFileType:) m Data?	movieTypes ps [String]	track(withTrackID:) m AVMovieTrack?	tracks pk [AVMovieTrack]	tracks(withMediaCharacteristic:) m [AVMovieTrack]	tracks(withMediaType:) m [AVMovieTrack]	url pk URL?	writeHeader(to:fileType:options:) m Bool
+AVMovie c=M AVFoundation AVAsset NSCopying,NSMutableCopying 04N1:013e19X1:3	canContainMovieFragments pk Bool	containsMovieFragments pk Bool	data pk Data?	defaultMediaDataStorage pk AVMediaDataStorage?	init(data:options:) i Self	init(url:options:) i Self	is(compatibleWithFileType:) m Bool	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	movieHeader(withFileType:) m Data	movieTypes ps [String]	track(withTrackID:) m AVMovieTrack?	tracks pk [AVMovieTrack]	tracks(withMediaCharacteristic:) m [AVMovieTrack]	tracks(withMediaType:) m [AVMovieTrack]	url pk URL?	writeHeader(to:fileType:options:) m Void
 AVMovie.WritingOptions sy=M AVFoundation - -	addMovieHeaderToDestination cs	truncateDestinationToMovieHeaderOnly cs
 AVMovieTrack c=M AVFoundation AVAssetTrack - 0561:013e1:3	alternateGroupID pk Int	mediaDataStorage pk AVMediaDataStorage?	mediaDecodeTimeRange pk CMTimeRange	mediaPresentationTimeRange pk CMTimeRange
 AVMusicEvent c=M AVFoundation NSObject - 1:01:3
@@ -686,13 +686,13 @@ AVMutableAudioMix c=M AVFoundation AVAudioMix - 05o1:019X1:313e	init() i Self	in
 AVMutableAudioMixInputParameters c=M AVFoundation AVAudioMixInputParameters - 0601:019X1:313e	audioTapProcessor pk MTAudioProcessingTap?	audioTimePitchAlgorithm pk String?	init() i Self	init(track:) i Self	setVolume(_:at:) m Void	setVolumeRampFromStartVolume(_:toEndVolume:timeRange:) m Void	trackID pk Int32
 AVMutableCaption c=M AVFoundation AVCaption - 0771:013e19X1<m1:312N	animation pk AVCaption.Animation	init(text:timeRange:) i Self	region pk AVCaptionRegion	removeBackgroundColor(in:) m Void	removeDecoration(in:) m Void	removeFontStyle(in:) m Void	removeFontWeight(in:) m Void	removeRuby(in:) m Void	removeTextColor(in:) m Void	removeTextCombine(in:) m Void	setBackgroundColor(_:in:) m Void	setDecoration(_:in:) m Void	setFontStyle(_:in:) m Void	setFontWeight(_:in:) m Void	setRuby(_:in:) m Void	setTextColor(_:in:) m Void	setTextCombine(_:in:) m Void	text pk String	textAlignment pk AVCaption.TextAlignment	timeRange pk CMTimeRange
 AVMutableCaptionRegion c=M AVFoundation AVCaptionRegion - 07I1:013e19X1<m1:312N	displayAlignment pk AVCaptionRegion.DisplayAlignment	init(identifier:) i Self	origin pk AVCaptionPoint	scroll pk AVCaptionRegion.Scroll	size pk AVCaptionSize	writingMode pk AVCaptionRegion.WritingMode
-AVMutableComposition c=M AVFoundation AVComposition - 08e04N1:019X13e1:3	addMutableTrack(withMediaType:preferredTrackID:) m AVMutableCompositionTrack?	addTracks(forCinematicAssetInfo:preferredStartingTrackID:) m CNCompositionInfo	init() i Self	init(urlAssetInitializationOptions:) i Self	insert(_:of:at:) m Bool	insert(_:of:at:completionHandler:) me Void	insertEmpty(_:) m Void	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	mutableTrack(compatibleWith:) m AVMutableCompositionTrack?	naturalSize pk CGSize	remove(_:) m Void	removeTrack(_:) m Void	scale(_:toDuration:) m Void	track(withTrackID:) m AVMutableCompositionTrack?	tracks(withMediaCharacteristic:) m [AVMutableCompositionTrack]	tracks(withMediaType:) m [AVMutableCompositionTrack]
-AVMutableCompositionTrack c=M AVFoundation AVCompositionTrack - 08f0561:013e1:3	addTrackAssociation(to:type:) m Void	extendedLanguageTag pk String?	insertEmptyTimeRange(_:) m Void	insertTimeRange(_:of:at:) m Bool	insertTimeRanges(_:of:at:) m Bool	isEnabled pk Bool	languageCode pk String?	naturalTimeScale pk Int32	preferredTransform pk CGAffineTransform	preferredVolume pk Float	removeTimeRange(_:) m Void	removeTrackAssociation(to:type:) m Void	replaceFormatDescription(_:with:) m Void	scaleTimeRange(_:toDuration:) m Void	segments pk [AVCompositionTrackSegment]?	validateSegments(_:) m Bool
+AVMutableComposition c=M AVFoundation AVComposition - 08e04N1:019X13e1:3	addMutableTrack(withMediaType:preferredTrackID:) m AVMutableCompositionTrack?	addTracks(forCinematicAssetInfo:preferredStartingTrackID:) m CNCompositionInfo	init() i Self	init(urlAssetInitializationOptions:) i Self	insert(_:of:at:) m Void	insert(_:of:at:completionHandler:) me Void	insertEmpty(_:) m Void	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	mutableTrack(compatibleWith:) m AVMutableCompositionTrack?	naturalSize pk CGSize	remove(_:) m Void	removeTrack(_:) m Void	scale(_:toDuration:) m Void	track(withTrackID:) m AVMutableCompositionTrack?	tracks(withMediaCharacteristic:) m [AVMutableCompositionTrack]	tracks(withMediaType:) m [AVMutableCompositionTrack]
+AVMutableCompositionTrack c=M AVFoundation AVCompositionTrack - 08f0561:013e1:3	addTrackAssociation(to:type:) m Void	extendedLanguageTag pk String?	insertEmptyTimeRange(_:) m Void	insertTimeRange(_:of:at:) m Void	insertTimeRanges(_:of:at:) m Void	isEnabled pk Bool	languageCode pk String?	naturalTimeScale pk Int32	preferredTransform pk CGAffineTransform	preferredVolume pk Float	removeTimeRange(_:) m Void	removeTrackAssociation(to:type:) m Void	replaceFormatDescription(_:with:) m Void	scaleTimeRange(_:toDuration:) m Void	segments pk [AVCompositionTrackSegment]?	validateSegments(_:) m Void
 AVMutableDateRangeMetadataGroup c=M AVFoundation AVDateRangeMetadataGroup - 09709n1:013e19X1:3	endDate pk Date?	items pk [AVMetadataItem]	startDate pk Date
 AVMutableMediaSelection c=M AVFoundation AVMediaSelection - 09e1:013e19X1:3	selectMediaOption(_:in:) m Void
 AVMutableMetadataItem c=M AVFoundation AVMetadataItem - 0:11:019X1:313e	dataType pk String?	duration pk CMTime	extendedLanguageTag pk String?	extraAttributes pk [AnyHashable: Any]?	identifier pk String?	init() i Self	key pk Any?	keySpace pk String?	locale pk Locale?	startDate pk Date?	time pk CMTime	value pk Any?
-AVMutableMovie c=M AVFoundation AVMovie - 0:L04N1:013e19X1:3	addMutableTrack(withMediaType:copySettingsFrom:options:) m AVMutableMovieTrack?	addMutableTracksCopyingSettings(from:options:) m [AVMutableMovieTrack]	chapterMetadataGroups(bestMatchingPreferredLanguages:) m [AVTimedMetadataGroup]	chapterMetadataGroups(withTitleLocale:containingItemsWithCommonKeys:) m [AVTimedMetadataGroup]	defaultMediaDataStorage pk AVMediaDataStorage?	init(data:options:) i Self	init(settingsFrom:options:) i Self	init(url:options:) i Self	insert(_:of:at:copySampleData:) m Bool	insertEmpty(_:) m Void	interleavingPeriod pk CMTime	isModified pk Bool	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	mediaSelectionGroup(forMediaCharacteristic:) m AVMediaSelectionGroup?	metadata pk [AVMetadataItem]	metadata(forFormat:) m [AVMetadataItem]	mutableTrack(compatibleWith:) m AVMutableMovieTrack?	preferredRate pk Float	preferredTransform pk CGAffineTransform	preferredVolume pk Float	remove(_:) m Void	removeTrack(_:) m Void	scale(_:toDuration:) m Void	timescale pk Int32	track(withTrackID:) m AVMutableMovieTrack?	tracks pk [AVMutableMovieTrack]	tracks(withMediaCharacteristic:) m [AVMutableMovieTrack]	tracks(withMediaType:) m [AVMutableMovieTrack]	unusedTrackID() m Int32
-AVMutableMovieTrack c=M AVFoundation AVMovieTrack - 0:N0561:013e1:3	addTrackAssociation(to:type:) m Void	alternateGroupID pk Int	append(_:decode:presentationTime:) m Bool	associatedTracks(ofType:) m [AVAssetTrack]	cleanApertureDimensions pk CGSize	encodedPixelsDimensions pk CGSize	extendedLanguageTag pk String?	hasMediaCharacteristic(_:) m Bool	hasProtectedContent pk Bool	insertEmptyTimeRange(_:) m Void	insertMediaTimeRange(_:into:) m Bool	insertTimeRange(_:of:at:copySampleData:) m Bool	isEnabled pk Bool	isModified pk Bool	languageCode pk String?	layer pk Int	mediaDataStorage pk AVMediaDataStorage?	metadata pk [AVMetadataItem]	metadata(forFormat:) m [AVMetadataItem]	naturalSize pk CGSize	preferredMediaChunkAlignment pk Int	preferredMediaChunkDuration pk CMTime	preferredMediaChunkSize pk Int	preferredTransform pk CGAffineTransform	preferredVolume pk Float	productionApertureDimensions pk CGSize	removeTimeRange(_:) m Void	removeTrackAssociation(to:type:) m Void	replaceFormatDescription(_:with:) m Void	samplePresentationTime(forTrackTime:) m CMTime	sampleReferenceBaseURL pk URL?	scaleTimeRange(_:toDuration:) m Void	segment(forTrackTime:) m AVAssetTrackSegment?	timescale pk Int32
+AVMutableMovie c=M AVFoundation AVMovie - 0:L04N1:013e19X1:3	addMutableTrack(withMediaType:copySettingsFrom:options:) m AVMutableMovieTrack?	addMutableTracksCopyingSettings(from:options:) m [AVMutableMovieTrack]	chapterMetadataGroups(bestMatchingPreferredLanguages:) m [AVTimedMetadataGroup]	chapterMetadataGroups(withTitleLocale:containingItemsWithCommonKeys:) m [AVTimedMetadataGroup]	defaultMediaDataStorage pk AVMediaDataStorage?	init(data:options:) i Self	init(settingsFrom:options:) i Self	init(url:options:) i Self	insert(_:of:at:copySampleData:) m Void	insertEmpty(_:) m Void	interleavingPeriod pk CMTime	isModified pk Bool	loadTrack(withTrackID:) ma	loadTrack(withTrackID:completionHandler:) me Void	loadTracks(withMediaCharacteristic:) ma	loadTracks(withMediaCharacteristic:completionHandler:) me Void	loadTracks(withMediaType:) ma	loadTracks(withMediaType:completionHandler:) me Void	mediaSelectionGroup(forMediaCharacteristic:) m AVMediaSelectionGroup?	metadata pk [AVMetadataItem]	metadata(forFormat:) m [AVMetadataItem]	mutableTrack(compatibleWith:) m AVMutableMovieTrack?	preferredRate pk Float	preferredTransform pk CGAffineTransform	preferredVolume pk Float	remove(_:) m Void	removeTrack(_:) m Void	scale(_:toDuration:) m Void	timescale pk Int32	track(withTrackID:) m AVMutableMovieTrack?	tracks pk [AVMutableMovieTrack]	tracks(withMediaCharacteristic:) m [AVMutableMovieTrack]	tracks(withMediaType:) m [AVMutableMovieTrack]	unusedTrackID() m Int32
+AVMutableMovieTrack c=M AVFoundation AVMovieTrack - 0:N0561:013e1:3	addTrackAssociation(to:type:) m Void	alternateGroupID pk Int	append(_:decode:presentationTime:) m Void	associatedTracks(ofType:) m [AVAssetTrack]	cleanApertureDimensions pk CGSize	encodedPixelsDimensions pk CGSize	extendedLanguageTag pk String?	hasMediaCharacteristic(_:) m Bool	hasProtectedContent pk Bool	insertEmptyTimeRange(_:) m Void	insertMediaTimeRange(_:into:) m Bool	insertTimeRange(_:of:at:copySampleData:) m Void	isEnabled pk Bool	isModified pk Bool	languageCode pk String?	layer pk Int	mediaDataStorage pk AVMediaDataStorage?	metadata pk [AVMetadataItem]	metadata(forFormat:) m [AVMetadataItem]	naturalSize pk CGSize	preferredMediaChunkAlignment pk Int	preferredMediaChunkDuration pk CMTime	preferredMediaChunkSize pk Int	preferredTransform pk CGAffineTransform	preferredVolume pk Float	productionApertureDimensions pk CGSize	removeTimeRange(_:) m Void	removeTrackAssociation(to:type:) m Void	replaceFormatDescription(_:with:) m Void	samplePresentationTime(forTrackTime:) m CMTime	sampleReferenceBaseURL pk URL?	scaleTimeRange(_:toDuration:) m Void	segment(forTrackTime:) m AVAssetTrackSegment?	timescale pk Int32
 AVMutableTimedMetadataGroup c=M AVFoundation AVTimedMetadataGroup - 0<M09n1:019X1:313e	items pk [AVMetadataItem]	timeRange pk CMTimeRange
 AVMutableVideoComposition c=M AVFoundation AVVideoComposition - 0<Z1:019X1:313e	animationTool pk AVVideoCompositionCoreAnimationTool?	colorPrimaries pk String?	colorTransferFunction pk String?	colorYCbCrMatrix pk String?	customVideoCompositorClass pk AnyClass?	frameDuration pk CMTime	init() i Self	init(asset:applyingCIFiltersWithHandler:) ie Self	init(propertiesOf:) i Self	init(propertiesOf:prototypeInstruction:) i Self	instructions pk [AVVideoCompositionInstruction]	perFrameHDRDisplayMetadataPolicy pk String	renderScale pk Float	renderSize pk CGSize	sourceSampleDataTrackIDs pk [NSNumber]	sourceTrackIDForFrameTiming pk Int32	videoComposition(with:applyingCIFiltersWithHandler:) mas	videoComposition(with:applyingCIFiltersWithHandler:completionHandler:) mes Void	videoComposition(withPropertiesOf:) mas	videoComposition(withPropertiesOf:completionHandler:) mes Void	videoComposition(withPropertiesOf:prototypeInstruction:) mas	videoComposition(withPropertiesOf:prototypeInstruction:completionHandler:) mes Void
 AVMutableVideoCompositionInstruction c=M AVFoundation AVVideoCompositionInstruction - 0<]1:01<m19X1:312N13e	backgroundColor pk CGColor?	enablePostProcessing pk Bool	layerInstructions pk [AVVideoCompositionLayerInstruction]	requiredSourceSampleDataTrackIDs pk [NSNumber]	timeRange pk CMTimeRange	videoCompositionInstruction() ms AVVideoCompositionInstruction
@@ -700,7 +700,7 @@ AVMutableVideoCompositionLayerInstruction c=M AVFoundation AVVideoCompositionLay
 AVOutputSettingsAssistant c=M AVFoundation NSObject - 1:01:3	audioSettings pk [AnyHashable: Any]?	availableOutputSettingsPresets ps [String]	init(preset:) i Self	outputFileType pk String	sourceAudioFormat pk CMAudioFormatDescription?	sourceVideoAverageFrameDuration pk CMTime	sourceVideoFormat pk CMVideoFormatDescription?	sourceVideoMinFrameDuration pk CMTime	videoSettings pk [AnyHashable: Any]?
 AVOutputSettingsPreset sy=M AVFoundation - -	preset1280x720 cs	preset1920x1080 cs	preset3840x2160 cs	preset640x480 cs	preset960x540 cs	presetHevc1920x1080 cs	presetHevc1920x1080WithAlpha cs	presetHevc3840x2160 cs	presetHevc3840x2160WithAlpha cs	presetMvHevc1440x1440 cs	presetMvHevc960x960 cs
 AVParameterEvent c=M AVFoundation AVMusicEvent - 1:01:3	element pk UInt32	init(parameterID:scope:element:value:) i Self	parameterID pk UInt32	scope pk UInt32	value pk Float
-AVPersistableContentKeyRequest c=M AVFoundation AVContentKeyRequest - 08l1:01:3	persistableContentKey(fromKeyVendorResponse:options:) m Data?
+AVPersistableContentKeyRequest c=M AVFoundation AVContentKeyRequest - 08l1:01:3	persistableContentKey(fromKeyVendorResponse:options:) m Data
 AVPictureInPictureController cu=M AVKit NSObject - 1:01:3	canStartPictureInPictureAutomaticallyFromInline p Bool	contentSource pu AVPictureInPictureControllerContentSource?	delegate pu AVPictureInPictureControllerDelegate?	init(contentSource:) itu Self	init(playerLayer:) itu Self	invalidatePlaybackState() m Void	isPictureInPictureActive p Bool	isPictureInPicturePossible p Bool	isPictureInPictureSupported ps Bool	isPictureInPictureSuspended p Bool	pictureInPictureButtonStartImage psu UIImage	pictureInPictureButtonStartImage(compatibleWith:) mstu UIImage	pictureInPictureButtonStopImage psu UIImage	pictureInPictureButtonStopImage(compatibleWith:) mstu UIImage	playerLayer pu AVPlayerLayer	requiresLinearPlayback p Bool	startPictureInPicture() m Void	stopPictureInPicture() m Void
 AVPictureInPictureControllerContentSource cu=M AVKit NSObject - 1:01:3	activeVideoCallContentViewController pku AVPictureInPictureVideoCallViewController	activeVideoCallSourceView pku UIView?	init(activeVideoCallSourceView:contentViewController:) itu Self	init(playerLayer:) itu Self	init(sampleBufferDisplayLayer:playbackDelegate:) itu Self	playerLayer pku AVPlayerLayer?	sampleBufferDisplayLayer pku AVSampleBufferDisplayLayer?	sampleBufferPlaybackDelegate pku AVPictureInPictureSampleBufferPlaybackDelegate?
 AVPictureInPictureControllerDelegate pju=M AVKit - -	picture(_:failedToStartPictureInPictureWithError:) mot	picture(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:) mot	pictureInPictureControllerDidStartPicture(inPicture:) mot	pictureInPictureControllerDidStopPicture(inPicture:) mot	pictureInPictureControllerWillStartPicture(inPicture:) mot	pictureInPictureControllerWillStopPicture(inPicture:) mot	pictureRestoreUserInterfaceForPictureInPictureStop(_:) maot
@@ -761,7 +761,7 @@ AVPlayerVideoOutput c=M AVFoundation NSObject - 1:01:3	copyTaggedBufferGroup(for
 AVPlayerVideoOutputConfiguration c=M AVFoundation NSObject - 1:01:3	activationTime pk CMTime	dataChannelDescriptions pk [Any]	preferredTransform pk CGAffineTransform	sourcePlayerItem pk AVPlayerItem?
 AVPlayerViewController cuy=M AVKit UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsPictureInPicturePlayback p Bool	allowsVideoFrameAnalysis p Bool	canStartPictureInPictureAutomaticallyFromInline p Bool	contentOverlayView pu UIView?	delegate pu AVPlayerViewControllerDelegate?	entersFullScreenWhenPlaybackBegins p Bool	exitsFullScreenWhenPlaybackEnds p Bool	init(nibName:bundle:) iu Self	isReadyForDisplay p Bool	pixelBufferAttributes p [AnyHashable: Any]?	player p AVPlayer?	requiresLinearPlayback p Bool	selectSpeed(_:) mt Void	selectedSpeed pu AVPlaybackSpeed?	showsPlaybackControls p Bool	showsTimecodes p Bool	speeds pu [AVPlaybackSpeed]	toggleLookupAction pu UIAction	updatesNowPlayingInfoCenter p Bool	videoBounds p CGRect	videoFrameAnalysisTypes pu AVVideo.FrameAnalysisType	videoGravity p String
 AVPlayerViewControllerDelegate pju=M AVKit - -	playerViewController(_:didPresent:) mot	playerViewController(_:failedToStartPictureInPictureWithError:) mot	playerViewController(_:restoreUserInterfaceForFullScreenExitWithCompletionHandler:) mot	playerViewController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:) mot	playerViewController(_:willBeginFullScreenPresentationWithAnimationCoordinator:) mot	playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:) mot	playerViewController(_:willPresent:) mot	playerViewControllerDidStartPicture(inPicture:) mot	playerViewControllerDidStopPicture(inPicture:) mot	playerViewControllerRestoreUserInterfaceForFullScreenExit(_:) maot	playerViewControllerRestoreUserInterfaceForPictureInPictureStop(_:) maot	playerViewControllerShouldAutomaticallyDismissAtPicture(inPictureStart:) mot	playerViewControllerWillStartPicture(inPicture:) mot	playerViewControllerWillStopPicture(inPicture:) mot
-AVPortraitEffectsMatte c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVPortraitEffectsMatte	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromDictionaryRepresentation:) i Self	mattingImage pk CVPixelBuffer	pixelFormatType pk UInt32	replacingPortraitEffectsMatte(with:) m AVPortraitEffectsMatte?
+AVPortraitEffectsMatte c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVPortraitEffectsMatte	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromDictionaryRepresentation:) i Self	mattingImage pk CVPixelBuffer	pixelFormatType pk UInt32	replacingPortraitEffectsMatte(with:) m AVPortraitEffectsMatte
 AVQueuePlayer c=M AVFoundation AVPlayer - 0;01:01:3	advanceToNextItem() m Void	canInsertItem(_:after:) m Bool	init(items:) i Self	insert(_:after:) m Void	items p [AVPlayerItem]	remove(_:) m Void	removeAllItems() m Void
 AVQueuedSampleBufferRendering pj=M AVFoundation - -	enqueue(_:) mr	flush() mr	hasSufficientMediaDataForReliablePlaybackStart pr	isReadyForMoreMediaData pr	requestMediaDataWhenReady(on:using:) mr	stopRequestingMediaData() mr	timebase pr
 AVQueuedSampleBufferRenderingStatus ey=M AVFoundation - -	failed cs	rendering cs	unknown cs
@@ -771,7 +771,7 @@ AVRoutePickerView cuy=M AVKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^
 AVRoutePickerViewDelegate pju=M AVKit - -	routePickerViewDidEndPresentingRoutes(_:) mot	routePickerViewWillBeginPresentingRoutes(_:) mot
 AVSampleBufferAudioRenderer c=M AVFoundation NSObject AVQueuedSampleBufferRendering 1:00;f1:3	allowedAudioSpatializationFormats pk AVAudioSpatializationFormats	audioTimePitchAlgorithm pk String	error pk Error?	flush(fromSourceTime:) ma	flush(fromSourceTime:completionHandler:) me Void	isMuted pk Bool	status pk AVQueuedSampleBufferRenderingStatus	volume pk Float
 AVSampleBufferDisplayLayer cu=M AVFoundation CALayer - 0@81:00@:1<m1:312N	controlTimebase pk CMTimebase?	enqueue(_:) m Void	error pk Error?	flush() m Void	flushAndRemoveImage() m Void	isReadyForDisplay pk Bool	isReadyForMoreMediaData pk Bool	outputObscuredDueToInsufficientExternalProtection() m Bool	preventsCapture pk Bool	preventsDisplaySleepDuringVideoPlayback pk Bool	requestMediaDataWhenReady(on:using:) me Void	requiresFlushToResumeDecoding pk Bool	sampleBufferRenderer pk AVSampleBufferVideoRenderer	status pk AVQueuedSampleBufferRenderingStatus	stopRequestingMediaData() m Void	timebase pk CMTimebase	videoGravity pk String
-AVSampleBufferGenerator c=M AVFoundation NSObject - 1:01:3	createSampleBuffer(for:) m CMSampleBuffer?	createSampleBuffer(for:addingTo:) m CMSampleBuffer?	init(asset:timebase:) i Self	makeBatch() m AVSampleBufferGeneratorBatch	notifyOfDataReady(for:) mas	notifyOfDataReady(for:completionHandler:) mes Void
+AVSampleBufferGenerator c=M AVFoundation NSObject - 1:01:3	createSampleBuffer(for:) m CMSampleBuffer	createSampleBuffer(for:addingTo:) m CMSampleBuffer	init(asset:timebase:) i Self	makeBatch() m AVSampleBufferGeneratorBatch	notifyOfDataReady(for:) mas	notifyOfDataReady(for:completionHandler:) mes Void
 AVSampleBufferGeneratorBatch c=M AVFoundation NSObject - 1:01:3	cancel() mh Void	makeDataReady() ma	makeDataReady(completionHandler:) me Void
 AVSampleBufferRenderSynchronizer c=M AVFoundation NSObject - 1:01:3	addBoundaryTimeObserver(forTimes:queue:using:) me Any	addPeriodicTimeObserver(forInterval:queue:using:) me Any	addRenderer(_:) m Void	currentTime pk CMTime	delaysRateChangeUntilHasSufficientMediaData pk Bool	rate pk Float	removeRenderer(_:at:) ma	removeRenderer(_:at:completionHandler:) me Void	removeTimeObserver(_:) m Void	renderers pk [AVQueuedSampleBufferRendering]	setRate(_:time:) m Void	setRate(_:time:atHostTime:) m Void	timebase pk CMTimebase
 AVSampleBufferRequest c=M AVFoundation NSObject - 1:01:3	direction p AVSampleBufferRequest.Direction	init(start:) i Self	limitCursor p AVSampleCursor?	maxSampleCount p Int	mode p AVSampleBufferRequest.Mode	overrideTime p CMTime	preferredMinSampleCount p Int	startCursor p AVSampleCursor
@@ -780,7 +780,7 @@ AVSampleBufferRequest.Mode ey=M AVFoundation - -	immediate cs	opportunistic cs	s
 AVSampleBufferVideoRenderer c=M AVFoundation NSObject AVQueuedSampleBufferRendering 1:00;f1:3	copyDisplayedPixelBuffer() m CVPixelBuffer?	error pk Error?	expectMinimumUpcomingSampleBufferPresentationTime(_:) m Void	expectMonotonicallyIncreasingUpcomingSampleBufferPresentationTimes() m Void	flush(withRemovalOfDisplayedImage:) ma	flush(withRemovalOfDisplayedImage:completionHandler:) me Void	loadVideoPerformanceMetrics() ma	loadVideoPerformanceMetrics(completionHandler:) me Void	requiresFlushToResumeDecoding pk Bool	resetUpcomingSampleBufferPresentationTimeExpectations() m Void	status pk AVQueuedSampleBufferRenderingStatus
 AVSampleCursor c=M AVFoundation NSObject NSCopying 1:013e1:3	comparePositionInDecodeOrder(withPositionOf:) m ComparisonResult	copyCurrentSampleFormatDescription() m CMFormatDescription	currentChunkInfo pk AVSampleCursorChunkInfo	currentChunkStorageRange pk AVSampleCursorStorageRange	currentChunkStorageURL pk URL?	currentSampleAudioDependencyInfo pk AVSampleCursorAudioDependencyInfo	currentSampleDependencyAttachments pk [AnyHashable: Any]?	currentSampleDependencyInfo pk AVSampleCursorDependencyInfo	currentSampleDuration pk CMTime	currentSampleIndexInChunk pk Int64	currentSampleStorageRange pk AVSampleCursorStorageRange	currentSampleSyncInfo pk AVSampleCursorSyncInfo	decodeTimeStamp pk CMTime	presentationTimeStamp pk CMTime	samples(withEarlierDecodeTimeStampsMayHaveLaterPresentationTimeStampsThanCursor:) m Bool	samples(withLaterDecodeTimeStampsMayHaveEarlierPresentationTimeStampsThanCursor:) m Bool	samplesRequiredForDecoderRefresh pk Int	step(byDecode:wasPinned:) m CMTime	step(byPresentationTime:wasPinned:) m CMTime	stepInDecodeOrder(byCount:) m Int64	stepInPresentationOrder(byCount:) m Int64
 AVSampleRateConverterAlgorithm ey=M AVFoundation - -	mastering cs	normal cs
-AVSemanticSegmentationMatte c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVSemanticSegmentationMatte	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromImageSourceAuxiliaryDataType:dictionaryRepresentation:) i Self	matteType pk String	mattingImage pk CVPixelBuffer	pixelFormatType pk CVPixelFormatType	replacingSemanticSegmentationMatte(with:) m AVSemanticSegmentationMatte?
+AVSemanticSegmentationMatte c=M AVFoundation NSObject - 1:01:3	applyingExifOrientation(_:) m AVSemanticSegmentationMatte	dictionaryRepresentation(forAuxiliaryDataType:) m [AnyHashable: Any]?	init(fromImageSourceAuxiliaryDataType:dictionaryRepresentation:) i Self	matteType pk String	mattingImage pk CVPixelBuffer	pixelFormatType pk CVPixelFormatType	replacingSemanticSegmentationMatte(with:) m AVSemanticSegmentationMatte
 AVSemanticSegmentationMatte.MatteType sy=M AVFoundation - -	glasses cs	hair cs	skin cs	teeth cs
 AVSpatialCaptureDiscomfortReason sy=M AVFoundation - -	notEnoughLight cs	subjectTooClose cs
 AVSpeechBoundary ey=M AVFoundation - -	immediate cs	word cs
@@ -841,7 +841,7 @@ AXDataPointValue c=Y Accessibility NSObject NSCopying 1:013e1:3	category pk Stri
 AXDataSeriesDescriptor c=Y Accessibility NSObject NSCopying 1:013e1:3	attributedName pk NSAttributedString	dataPoints pk [AXDataPoint]	init(attributedName:isContinuous:dataPoints:) i Self	init(name:isContinuous:dataPoints:) i Self	isContinuous pk Bool	name pk String?
 AXFeatureOverrideSession c=Y Accessibility NSObject - 1:01:3
 AXFeatureOverrideSessionError ey=Y Accessibility - -
-AXFeatureOverrideSessionManager c=Y Accessibility NSObject - 1:01:3	beginOverrideSessionEnabling(_:disablingOptions:) m AXFeatureOverrideSession?	end(_:) m Bool	sharedInstance ps AXFeatureOverrideSessionManager
+AXFeatureOverrideSessionManager c=Y Accessibility NSObject - 1:01:3	beginOverrideSessionEnabling(_:disablingOptions:) m AXFeatureOverrideSession	end(_:) m Void	sharedInstance ps AXFeatureOverrideSessionManager
 AXFeatureOverrideSessionOptions sy=Y Accessibility - -
 AXHearingDeviceEar sy=Y Accessibility - -
 AXLiveAudioGraph c=Y Accessibility NSObject - 1:01:3	start() ms Void	stop() ms Void	updateValue(_:) ms Void
@@ -967,7 +967,7 @@ AxisValueFormatter plu=U Views - -	stringForValue(_:axis:) mrt
 BAAppExtensionInfo c=Y BackgroundAssets NSObject NSSecureCoding 1:01<m1:312N	restrictedDownloadSizeRemaining p NSNumber?	restrictedEssentialDownloadSizeRemaining p NSNumber?
 BAContentRequest ey=Y BackgroundAssets - -	install cs	periodic cs	update cs
 BADownload c=Y BackgroundAssets NSObject NSCoding,NSSecureCoding,NSCopying 1:012N1<m13e1:3	copyAsNonEssential() m BADownload	identifier pk String	isEssential pk Bool	priority pk Int	state pk BADownloadState	uniqueIdentifier pk String
-BADownloadManager c=Y BackgroundAssets NSObject - 1:01:3	cancel(_:) m Bool	delegate p BADownloadManagerDelegate?	fetchCurrentDownloads() ma	fetchCurrentDownloads(completionHandler:) me Void	perform(exclusiveControl:) me Void	performWithExclusiveControl(before:performHandler:) me Void	scheduleDownload(_:) m Bool	shared ps BADownloadManager	startForegroundDownload(_:) m Bool
+BADownloadManager c=Y BackgroundAssets NSObject - 1:01:3	cancel(_:) m Void	delegate p BADownloadManagerDelegate?	fetchCurrentDownloads() ma	fetchCurrentDownloads(completionHandler:) me Void	perform(exclusiveControl:) me Void	performWithExclusiveControl(before:performHandler:) me Void	scheduleDownload(_:) m Void	shared ps BADownloadManager	startForegroundDownload(_:) m Void
 BADownloadManagerDelegate pj=Y BackgroundAssets - -	download(_:didReceive:) mao	download(_:didReceive:completionHandler:) mo	download(_:didWriteBytes:totalBytesWritten:totalBytesExpectedToWrite:) mo	download(_:failedWithError:) mo	download(_:finishedWithFileURL:) mo	downloadDidBegin(_:) mo	downloadDidPause(_:) mo
 BADownloadState ey=Y BackgroundAssets - -	created cs	downloading cs	failed cs	finished cs	waiting cs
 BADownloaderExtension pj=Y BackgroundAssets - -	backgroundDownload(_:didReceive:) mao	backgroundDownload(_:didReceive:completionHandler:) mo	backgroundDownload(_:failedWithError:) mo	backgroundDownload(_:finishedWithFileURL:) mo	downloads(for:manifestURL:extensionInfo:) mo	extensionWillTerminate() mo
@@ -982,7 +982,7 @@ BGProcessingTask c=Y BackgroundTasks BGTask - 0??1:01:3
 BGProcessingTaskRequest c=Y BackgroundTasks BGTaskRequest - 0?@1:013e1:3	init(identifier:) i Self	requiresExternalPower p Bool	requiresNetworkConnectivity p Bool
 BGTask c=Y BackgroundTasks NSObject - 1:01:3	expirationHandler p (() -> Void)?	identifier p String	setTaskCompletedWithSuccess(_:) m Void
 BGTaskRequest c=Y BackgroundTasks NSObject NSCopying 1:013e1:3	earliestBeginDate p Date?	identifier p String
-BGTaskScheduler c=Y BackgroundTasks NSObject - 1:01:3	cancelAllTaskRequests() m Void	cancelTaskRequest(withIdentifier:) m Void	getPendingTaskRequests(completionHandler:) me Void	pendingTaskRequests() ma	registerForTask(withIdentifier:using:launchHandler:) me Bool	shared ps BGTaskScheduler	submitTaskRequest(_:) m Bool
+BGTaskScheduler c=Y BackgroundTasks NSObject - 1:01:3	cancelAllTaskRequests() m Void	cancelTaskRequest(withIdentifier:) m Void	getPendingTaskRequests(completionHandler:) me Void	pendingTaskRequests() ma	registerForTask(withIdentifier:using:launchHandler:) me Bool	shared ps BGTaskScheduler	submitTaskRequest(_:) m Void
 BGTaskSchedulerError sy=Y BackgroundTasks - Error 0ND
 BGTaskSchedulerError.Code ey=Y BackgroundTasks - -	notPermitted cs	tooManyPendingTaskRequests cs	unavailable cs
 BMPlayerViewController clu=U Views UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3
@@ -1436,9 +1436,9 @@ CNContactPickerViewController cuy=U ContactsUI UIViewController - 1dC1^n1:012N1X
 CNContactProperty c=P Contacts NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	contact pk CNContact	identifier pk String?	key pk String	label pk String?	value pk Any?
 CNContactRelation c=P Contacts NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	init(name:) i Self	name pk String
 CNContactSortOrder ey=P Contacts - -	familyName cs	givenName cs	none cs	userDefault cs
-CNContactStore c=P Contacts NSObject - 1:01:3	authorizationStatus(for:) ms CNAuthorizationStatus	containers(matching:) m [CNContainer]?	currentHistoryToken p Data?	defaultContainerIdentifier p String?	enumerateContacts(with:error:using:) m Bool	enumerateContacts(with:usingBlock:) mnw{p.usingBlock,*p}	enumerator(for:) m CNFetchResult?	execute(_:) m Bool?	groups(matching:) m [CNGroup]?	requestAccess(for:) ma	requestAccess(for:completionHandler:) mbe=Y{a.completionHandler,*a} Void	unifiedContact(withIdentifier:keysToFetch:) m CNContact?	unifiedContacts(matching:keysToFetch:) m [CNContact]?
+CNContactStore c=P Contacts NSObject - 1:01:3	authorizationStatus(for:) ms CNAuthorizationStatus	containers(matching:) m [CNContainer]	currentHistoryToken p Data?	defaultContainerIdentifier p String?	enumerateContacts(with:error:using:) m Bool	enumerateContacts(with:usingBlock:) mnw{p.usingBlock,*p}	enumerator(for:) m CNFetchResult	execute(_:) m Bool	groups(matching:) m [CNGroup]	requestAccess(for:) ma	requestAccess(for:completionHandler:) mbe=Y{a.completionHandler,*a} Void	unifiedContact(withIdentifier:keysToFetch:) m CNContact	unifiedContacts(matching:keysToFetch:) m [CNContact]
 CNContactType ey=P Contacts - -	organization cs	person cs
-CNContactVCardSerialization c=P Contacts NSObject - 1:01:3	contacts(with:) ms [CNContact]?	data(with:) ms Data?	descriptorForRequiredKeys() ms CNKeyDescriptor
+CNContactVCardSerialization c=P Contacts NSObject - 1:01:3	contacts(with:) ms [CNContact]	data(with:) ms Data	descriptorForRequiredKeys() ms CNKeyDescriptor
 CNContactViewController cuy=U ContactsUI UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsActions p Bool	allowsEditing p Bool	alternateName p String?	contact p CNContact	contactStore p CNContactStore?	delegate pu CNContactViewControllerDelegate?	descriptorForRequiredKeys ps CNKeyDescriptor	displayedPropertyKeys p [String]?	highlightProperty(withKey:identifier:) m Void	init(for:) iu Self	init(forNewContact:) iu Self	init(forUnknownContact:) iu Self	init(nibName:bundle:) iu Self	message p String?	parentContainer p CNContainer?	parentGroup p CNGroup?	shouldShowLinkedContacts p Bool
 CNContactViewControllerDelegate pju=U ContactsUI - -	contactViewController(_:didCompleteWith:) mot	contactViewController(_:shouldPerformDefaultActionFor:) mot
 CNContactsUserDefaults c=P Contacts NSObject - 1:01:3	countryCode p String	shared() ms CNContactsUserDefaults	sortOrder p CNContactSortOrder
@@ -1574,7 +1574,7 @@ CPVoiceControlTemplate cu=U CarPlay CPTemplate - 1:01<m1:312N
 CPWindow cuy=U CarPlay UIWindow - 1d\1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT
 CSCustomAttributeKey c=P CoreSpotlight NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	init(keyName:) i Self	init(keyName:searchable:searchableByDefault:unique:multiValued:) i Self	isMultiValued pk Bool	isSearchable pk Bool	isSearchableByDefault pk Bool	isUnique pk Bool	keyName pk String
 CSFileProtection ey=P CoreSpotlight - -
-CSImportExtension c=P CoreSpotlight NSObject NSExtensionRequestHandling 1:015I1:3	update(_:forFileAt:) m Bool
+CSImportExtension c=P CoreSpotlight NSObject NSExtensionRequestHandling 1:015I1:3	update(_:forFileAt:) m Void
 CSIndexError sy=P CoreSpotlight - Error 0ND
 CSIndexError.Code ey=P CoreSpotlight - -
 CSIndexExtensionRequestHandler c=P CoreSpotlight NSObject NSExtensionRequestHandling,CSSearchableIndexDelegate 1:015I0H]1:3
@@ -1887,7 +1887,7 @@ EKEventEditViewAction euy=U EventKitUI - -	canceled cs	deleted cs	saved cs
 EKEventEditViewController cuy=U EventKitUI UINavigationController UIAppearance 1]41dC1^n1:01VG12N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	cancelEditing() m Void	editViewDelegate pu EKEventEditViewDelegate?	event p EKEvent?	eventStore p EKEventStore	init(nibName:bundle:) iu Self	init(rootViewController:) itu Self
 EKEventEditViewDelegate pju=U EventKitUI - -	eventEditViewController(_:didCompleteWith:) mrt	eventEditViewControllerDefaultCalendar(forNewEvents:) mot
 EKEventStatus ey=P EventKit - -	cancelled cs	confirmed cs	none cs	tentative cs
-EKEventStore c=P EventKit NSObject - 1:01:3	authorizationStatus(for:) ms EKAuthorizationStatus	calendar(withIdentifier:) m EKCalendar?	calendarItem(withIdentifier:) m EKCalendarItem?	calendarItems(withExternalIdentifier:) m [EKCalendarItem]	calendars p [EKCalendar]	calendars(for:) m [EKCalendar]	cancelFetchRequest(_:) m Void	defaultCalendarForNewEvents p EKCalendar?	defaultCalendarForNewReminders p EKCalendar?	delegateSources p [EKSource]	enumerateEvents(matching:using:) m Void	event(withIdentifier:) m EKEvent?	eventStoreIdentifier p String	events(matching:) m [EKEvent]	fetchReminders(matching:completion:) me Any	init(sources:) i Self	predicateForCompletedReminders(withCompletionDateStarting:ending:calendars:) m NSPredicate	predicateForEvents(withStart:end:calendars:) m NSPredicate	predicateForIncompleteReminders(withDueDateStarting:ending:calendars:) m NSPredicate	predicateForReminders(in:) m NSPredicate	refreshSourcesIfNecessary() m Void	remove(_:commit:) m Bool	remove(_:span:) m Bool	remove(_:span:commit:) m Bool	removeCalendar(_:commit:) m Bool	requestAccess(to:) ma	requestAccess(to:completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToEvents() ma	requestFullAccessToEvents(completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToReminders() ma	requestFullAccessToReminders(completion:) me Void	requestWriteOnlyAccessToEvents() ma	requestWriteOnlyAccessToEvents(completion:) me Void	reset() mh Void	save(_:commit:) m Bool	save(_:span:) m Bool	save(_:span:commit:) m Bool	saveCalendar(_:commit:) m Bool	source(withIdentifier:) m EKSource?	sources p [EKSource]
+EKEventStore c=P EventKit NSObject - 1:01:3	authorizationStatus(for:) ms EKAuthorizationStatus	calendar(withIdentifier:) m EKCalendar?	calendarItem(withIdentifier:) m EKCalendarItem?	calendarItems(withExternalIdentifier:) m [EKCalendarItem]	calendars p [EKCalendar]	calendars(for:) m [EKCalendar]	cancelFetchRequest(_:) m Void	defaultCalendarForNewEvents p EKCalendar?	defaultCalendarForNewReminders p EKCalendar?	delegateSources p [EKSource]	enumerateEvents(matching:using:) m Void	event(withIdentifier:) m EKEvent?	eventStoreIdentifier p String	events(matching:) m [EKEvent]	fetchReminders(matching:completion:) me Any	init(sources:) i Self	predicateForCompletedReminders(withCompletionDateStarting:ending:calendars:) m NSPredicate	predicateForEvents(withStart:end:calendars:) m NSPredicate	predicateForIncompleteReminders(withDueDateStarting:ending:calendars:) m NSPredicate	predicateForReminders(in:) m NSPredicate	refreshSourcesIfNecessary() m Void	remove(_:commit:) m Void	remove(_:span:) m Void	remove(_:span:commit:) m Void	removeCalendar(_:commit:) m Void	requestAccess(to:) ma	requestAccess(to:completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToEvents() ma	requestFullAccessToEvents(completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToReminders() ma	requestFullAccessToReminders(completion:) me Void	requestWriteOnlyAccessToEvents() ma	requestWriteOnlyAccessToEvents(completion:) me Void	reset() mh Void	save(_:commit:) m Void	save(_:span:) m Void	save(_:span:commit:) m Void	saveCalendar(_:commit:) m Void	source(withIdentifier:) m EKSource?	sources p [EKSource]
 EKEventViewAction euy=U EventKitUI - -	deleted cs	done cs	responded cs
 EKEventViewController cuy=U EventKitUI UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsCalendarPreview p Bool	allowsEditing p Bool	delegate pu EKEventViewDelegate?	event p EKEvent?	init(nibName:bundle:) iu Self
 EKEventViewDelegate pju=U EventKitUI - -	eventViewController(_:didCompleteWith:) mrt
@@ -1995,8 +1995,8 @@ FileAttributeKey sy=V Foundation - -
 FileDestination cl=L CocoaLumberjack - -
 FileDocument p=P SwiftUI - -	fileWrapper(configuration:) mr	init(configuration:) mr	readableContentTypes prs
 FileDocumentConfiguration su=P SwiftUI - -
-FileHandle c=P Foundation NSObject NSSecureCoding 1:01<m1:312N	acceptConnectionInBackgroundAndNotify() m Void	acceptConnectionInBackgroundAndNotify(forModes:) m Void	availableData p Data	close() m Bool	closeFile() m Void	fileDescriptor p Int32	getOffset(_:) m Bool	init(fileDescriptor:) i Self	init(fileDescriptor:closeOnDealloc:) i Self	init(forReadingAtPath:) i Self	init(forReadingFrom:) i Self	init(forUpdating:) i Self	init(forUpdatingAtPath:) i Self	init(forWritingAtPath:) i Self	init(forWritingTo:) i Self	nullDevice ps FileHandle	offsetInFile p UInt64	readData(ofLength:) m Data	readDataToEndOfFile() m Data	readDataUp(toLength:) m Data?	readInBackgroundAndNotify() m Void	readInBackgroundAndNotify(forModes:) m Void	readToEndOfFileInBackgroundAndNotify() m Void	readToEndOfFileInBackgroundAndNotify(forModes:) m Void	seek(toEndReturningOffset:) m Bool	seek(toFileOffset:) m Void	seek(toOffset:) m Bool	seekToEndOfFile() m UInt64	setReadabilityHandler(_:) me Void	setWriteabilityHandler(_:) me Void	standardError ps FileHandle	standardInput ps FileHandle	standardOutput ps FileHandle	synchronize() m Bool	synchronizeFile() m Void	truncate(atOffset:) m Bool	truncateFile(atOffset:) m Void	waitForDataInBackgroundAndNotify() m Void	waitForDataInBackgroundAndNotify(forModes:) m Void	write(_:) m Void
-FileManager c=P Foundation NSObject - 1:01:3	attributesOfFileSystem(forPath:) m [AnyHashable: Any]	attributesOfItem(atPath:) mz [FileAttributeKey: Any]	changeCurrentDirectoryPath(_:) m Bool	componentsToDisplay(forPath:) m [String]	containerURL(forSecurityApplicationGroupIdentifier:) mz URL?	contents(atPath:) mwz Data?	contentsEqual(atPath:andPath:) m Bool	contentsOfDirectory(at:includingPropertiesForKeys:options:) mw [URL]	contentsOfDirectory(atPath:) m [String]	copyItem(at:to:) mw Bool	copyItem(atPath:toPath:) m Bool	createDirectory(at:withIntermediateDirectories:attributes:) mw Bool	createDirectory(atPath:withIntermediateDirectories:attributes:) m Bool	createFile(atPath:contents:attributes:) mw Bool	createSymbolicLink(at:withDestinationURL:) m Bool	createSymbolicLink(atPath:withDestinationPath:) m Bool	currentDirectoryPath pz String	default ps FileManager	delegate p FileManagerDelegate?	destinationOfSymbolicLink(atPath:) m String	displayName(atPath:) mz String	enumerator(at:includingPropertiesForKeys:options:errorHandler:) me FileManager.DirectoryEnumerator	enumerator(atPath:) m FileManager.DirectoryEnumerator	evictUbiquitousItem(at:) m Bool	fileExists(atPath:) m Bool	fileExists(atPath:isDirectory:) m Bool	fileProviderServicesForItem(at:) ma	getFileProviderServicesForItem(at:completionHandler:) me Void	getRelationship(_:of:in:toItemAt:) m Bool	getRelationship(_:ofDirectoryAt:toItemAt:) m Bool	isDeletableFile(atPath:) m Bool	isExecutableFile(atPath:) m Bool	isReadableFile(atPath:) m Bool	isUbiquitousItem(at:) m Bool	isWritableFile(atPath:) m Bool	linkItem(at:to:) m Bool	linkItem(atPath:toPath:) m Bool	mountedVolumeURLs(includingResourceValuesForKeys:options:) m [URL]	moveItem(at:to:) mw Bool	moveItem(atPath:toPath:) m Bool	removeItem(at:) mw Bool	removeItem(atPath:) mw Bool	replaceItem(at:withItemAt:backupItemName:options:resultingItemURL:) m Bool	setAttributes(_:ofItemAtPath:) m Bool	setUbiquitous(_:itemAt:destinationURL:) m Bool	startDownloadingUbiquitousItem(at:) m Bool	subpaths(atPath:) m [String]	subpathsOfDirectory(atPath:) m [String]	temporaryDirectory p URL	trashItem(at:resultingItemURL:) m Bool	ubiquityIdentityToken p Any	url(for:in:appropriateFor:create:) m URL	url(forUbiquityContainerIdentifier:) m URL	urlForPublishingUbiquitousItem(at:expirationDate:) m URL	urls(for:in:) m [URL]
+FileHandle c=P Foundation NSObject NSSecureCoding 1:01<m1:312N	acceptConnectionInBackgroundAndNotify() m Void	acceptConnectionInBackgroundAndNotify(forModes:) m Void	availableData p Data	close() m Void	closeFile() m Void	fileDescriptor p Int32	getOffset(_:) m Void	init(fileDescriptor:) i Self	init(fileDescriptor:closeOnDealloc:) i Self	init(forReadingAtPath:) i Self	init(forReadingFrom:) i Self	init(forUpdating:) i Self	init(forUpdatingAtPath:) i Self	init(forWritingAtPath:) i Self	init(forWritingTo:) i Self	nullDevice ps FileHandle	offsetInFile p UInt64	readData(ofLength:) m Data	readDataToEndOfFile() m Data	readDataUp(toLength:) m Data	readInBackgroundAndNotify() m Void	readInBackgroundAndNotify(forModes:) m Void	readToEndOfFileInBackgroundAndNotify() m Void	readToEndOfFileInBackgroundAndNotify(forModes:) m Void	seek(toEndReturningOffset:) m Void	seek(toFileOffset:) m Void	seek(toOffset:) m Void	seekToEndOfFile() m UInt64	setReadabilityHandler(_:) me Void	setWriteabilityHandler(_:) me Void	standardError ps FileHandle	standardInput ps FileHandle	standardOutput ps FileHandle	synchronize() m Void	synchronizeFile() m Void	truncate(atOffset:) m Void	truncateFile(atOffset:) m Void	waitForDataInBackgroundAndNotify() m Void	waitForDataInBackgroundAndNotify(forModes:) m Void	write(_:) m Void
+FileManager c=P Foundation NSObject - 1:01:3	attributesOfFileSystem(forPath:) m [AnyHashable: Any]	attributesOfItem(atPath:) mz [FileAttributeKey: Any]	changeCurrentDirectoryPath(_:) m Bool	componentsToDisplay(forPath:) m [String]	containerURL(forSecurityApplicationGroupIdentifier:) mz URL?	contents(atPath:) mwz Data?	contentsEqual(atPath:andPath:) m Bool	contentsOfDirectory(at:includingPropertiesForKeys:options:) mw [URL]	contentsOfDirectory(atPath:) m [String]	copyItem(at:to:) mw Void	copyItem(atPath:toPath:) m Void	createDirectory(at:withIntermediateDirectories:attributes:) mw Void	createDirectory(atPath:withIntermediateDirectories:attributes:) m Void	createFile(atPath:contents:attributes:) mw Bool	createSymbolicLink(at:withDestinationURL:) m Void	createSymbolicLink(atPath:withDestinationPath:) m Void	currentDirectoryPath pz String	default ps FileManager	delegate p FileManagerDelegate?	destinationOfSymbolicLink(atPath:) m String	displayName(atPath:) mz String	enumerator(at:includingPropertiesForKeys:options:errorHandler:) me FileManager.DirectoryEnumerator	enumerator(atPath:) m FileManager.DirectoryEnumerator	evictUbiquitousItem(at:) m Void	fileExists(atPath:) m Bool	fileExists(atPath:isDirectory:) m Bool	fileProviderServicesForItem(at:) ma	getFileProviderServicesForItem(at:completionHandler:) me Void	getRelationship(_:of:in:toItemAt:) m Void	getRelationship(_:ofDirectoryAt:toItemAt:) m Void	isDeletableFile(atPath:) m Bool	isExecutableFile(atPath:) m Bool	isReadableFile(atPath:) m Bool	isUbiquitousItem(at:) m Bool	isWritableFile(atPath:) m Bool	linkItem(at:to:) m Void	linkItem(atPath:toPath:) m Void	mountedVolumeURLs(includingResourceValuesForKeys:options:) m [URL]	moveItem(at:to:) mw Void	moveItem(atPath:toPath:) m Void	removeItem(at:) mw Void	removeItem(atPath:) mw Void	replaceItem(at:withItemAt:backupItemName:options:resultingItemURL:) m Void	setAttributes(_:ofItemAtPath:) m Void	setUbiquitous(_:itemAt:destinationURL:) m Void	startDownloadingUbiquitousItem(at:) m Void	subpaths(atPath:) m [String]	subpathsOfDirectory(atPath:) m [String]	temporaryDirectory p URL	trashItem(at:resultingItemURL:) m Void	ubiquityIdentityToken p Any	url(for:in:appropriateFor:create:) m URL	url(forUbiquityContainerIdentifier:) m URL	urlForPublishingUbiquitousItem(at:expirationDate:) m URL	urls(for:in:) m [URL]
 FileManager.DirectoryEnumerationOptions sy=V Foundation - -	includesDirectoriesPostOrder cs	none cs	producesRelativePathURLs cs	skipsHiddenFiles cs	skipsPackageDescendants cs	skipsSubdirectoryDescendants cs
 FileManager.DirectoryEnumerator c=V Foundation NSEnumerator - 1551:01:3	directoryAttributes p [AnyHashable: Any]	fileAttributes p [AnyHashable: Any]	isEnumeratingDirectoryPostOrder p Bool	level p Int	skipDescendents() m Void
 FileManager.ItemReplacementOptions sy=P Foundation - -	none cs	usingNewMetadataOnly cs	withoutDeletingBackupItem cs
@@ -2006,7 +2006,7 @@ FileManager.URLRelationship ey=V Foundation - -	contains cs	other cs	same cs
 FileManager.UnmountOptions sy=P Foundation - -	allPartitionsAndEjectDisk cs	withoutUI cs
 FileManager.VolumeEnumerationOptions sy=V Foundation - -	none cs	produceFileReferenceURLs cs	skipHiddenVolumes cs
 FileManagerDelegate pj=P Foundation - -	fileManager(_:shouldCopyItemAt:to:) mo	fileManager(_:shouldCopyItemAtPath:toPath:) mo	fileManager(_:shouldLinkItemAt:to:) mo	fileManager(_:shouldLinkItemAtPath:toPath:) mo	fileManager(_:shouldMoveItemAt:to:) mo	fileManager(_:shouldMoveItemAtPath:toPath:) mo	fileManager(_:shouldProceedAfterError:copyingItemAt:to:) mo	fileManager(_:shouldProceedAfterError:copyingItemAtPath:toPath:) mo	fileManager(_:shouldProceedAfterError:linkingItemAt:to:) mo	fileManager(_:shouldProceedAfterError:linkingItemAtPath:toPath:) mo	fileManager(_:shouldProceedAfterError:movingItemAt:to:) mo	fileManager(_:shouldProceedAfterError:movingItemAtPath:toPath:) mo	fileManager(_:shouldProceedAfterError:removingItemAt:) mo	fileManager(_:shouldProceedAfterError:removingItemAtPath:) mo	fileManager(_:shouldRemoveItemAt:) mo	fileManager(_:shouldRemoveItemAtPath:) mo
-FileWrapper c=P Foundation NSObject NSSecureCoding 1:01<m1:312N	addFileWrapper(_:) m String	addRegularFile(withContents:preferredFilename:) m String	fileAttributes pk [AnyHashable: Any]	fileWrappers pk [AnyHashable: Any]	filename pk String?	init(directoryWithFileWrappers:) i Self	init(regularFileWithContents:) i Self	init(symbolicLinkWithDestinationURL:) i Self	init(url:options:) i Self	isDirectory pk Bool	isRegularFile pk Bool	isSymbolicLink pk Bool	key(for:) m String	matchesContents(of:) m Bool	preferredFilename pk String	read(from:options:) m Bool	regularFileContents pk Data	removeFileWrapper(_:) m Void	serializedRepresentation pk Data	symbolicLinkDestinationURL pk URL	write(to:options:originalContentsURL:) m Bool
+FileWrapper c=P Foundation NSObject NSSecureCoding 1:01<m1:312N	addFileWrapper(_:) m String	addRegularFile(withContents:preferredFilename:) m String	fileAttributes pk [AnyHashable: Any]	fileWrappers pk [AnyHashable: Any]	filename pk String?	init(directoryWithFileWrappers:) i Self	init(regularFileWithContents:) i Self	init(symbolicLinkWithDestinationURL:) i Self	init(url:options:) i Self	isDirectory pk Bool	isRegularFile pk Bool	isSymbolicLink pk Bool	key(for:) m String	matchesContents(of:) m Bool	preferredFilename pk String	read(from:options:) m Void	regularFileContents pk Data	removeFileWrapper(_:) m Void	serializedRepresentation pk Data	symbolicLinkDestinationURL pk URL	write(to:options:originalContentsURL:) m Void
 FileWrapper.ReadingOptions sy=P Foundation - -	immediate cs	withoutMapping cs
 FileWrapper.WritingOptions sy=P Foundation - -	atomic cs	withNameUpdating cs
 FillStyle su=U SwiftUI - -
@@ -2180,9 +2180,9 @@ GKLeaderboardType ey=Y GameKit - -	classic cs	recurring cs
 GKLeaderboardViewController cuy=U GameKit GKGameCenterViewController UIAppearance 0QO1]41dC1^n1:01VG12N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	category p String?	leaderboardDelegate pu GKLeaderboardViewControllerDelegate?	timeScope p GKLeaderboardTimeScope
 GKLeaderboardViewControllerDelegate pju=U GameKit - -	leaderboardViewControllerDidFinish(_:) mrt
 GKLinearCongruentialRandomSource c=Y GameplayKit GKRandomSource - 1:00RU1<m13e1:312N
-GKLocalPlayer c=Y GameKit GKPlayer GKSavedGameListener 0RN0Q41:00R^1<m1:312N	authenticate() ma	authenticate(completionHandler:) me Void	authenticateHandler pu ((UIViewController, Error) -> Void)?	deleteSavedGames(withName:) ma	deleteSavedGames(withName:completionHandler:) me Void	fetchItems(forIdentityVerificationSignature:) me Void	fetchSavedGames() ma	fetchSavedGames(completionHandler:) me Void	friends p [String]?	generateIdentityVerificationSignature() ma	generateIdentityVerificationSignature(completionHandler:) me Void	isAuthenticated p Bool	isMultiplayerGamingRestricted p Bool	isPersonalizedCommunicationRestricted p Bool	isPresentingFriendRequestViewController p Bool	isUnderage p Bool	loadChallengableFriends() ma	loadChallengableFriends(completionHandler:) me Void	loadDefaultLeaderboardCategoryID() ma	loadDefaultLeaderboardCategoryID(completionHandler:) me Void	loadDefaultLeaderboardIdentifier() ma	loadDefaultLeaderboardIdentifier(completionHandler:) me Void	loadFriendPlayers() ma	loadFriendPlayers(completionHandler:) me Void	loadFriends() ma	loadFriends(_:) me Void	loadFriends(completionHandler:) me Void	loadFriends(withIdentifiers:) ma	loadFriends(withIdentifiers:completionHandler:) me Void	loadFriendsAuthorizationStatus(_:) me Void	loadRecentPlayers() ma	loadRecentPlayers(completionHandler:) me Void	local ps GKLocalPlayer	localPlayer ps GKLocalPlayer	presentFriendRequestCreator(from:) mt Bool	register(_:) m Void	resolveConflictingSavedGames(_:with:) ma	resolveConflictingSavedGames(_:with:completionHandler:) me Void	saveGameData(_:withName:) ma	saveGameData(_:withName:completionHandler:) me Void	setDefaultLeaderboardCategoryID(_:) ma	setDefaultLeaderboardCategoryID(_:completionHandler:) me Void	setDefaultLeaderboardIdentifier(_:) ma	setDefaultLeaderboardIdentifier(_:completionHandler:) me Void	unregisterAllListeners() m Void	unregisterListener(_:) m Void
+GKLocalPlayer c=Y GameKit GKPlayer GKSavedGameListener 0RN0Q41:00R^1<m1:312N	authenticate() ma	authenticate(completionHandler:) me Void	authenticateHandler pu ((UIViewController, Error) -> Void)?	deleteSavedGames(withName:) ma	deleteSavedGames(withName:completionHandler:) me Void	fetchItems(forIdentityVerificationSignature:) me Void	fetchSavedGames() ma	fetchSavedGames(completionHandler:) me Void	friends p [String]?	generateIdentityVerificationSignature() ma	generateIdentityVerificationSignature(completionHandler:) me Void	isAuthenticated p Bool	isMultiplayerGamingRestricted p Bool	isPersonalizedCommunicationRestricted p Bool	isPresentingFriendRequestViewController p Bool	isUnderage p Bool	loadChallengableFriends() ma	loadChallengableFriends(completionHandler:) me Void	loadDefaultLeaderboardCategoryID() ma	loadDefaultLeaderboardCategoryID(completionHandler:) me Void	loadDefaultLeaderboardIdentifier() ma	loadDefaultLeaderboardIdentifier(completionHandler:) me Void	loadFriendPlayers() ma	loadFriendPlayers(completionHandler:) me Void	loadFriends() ma	loadFriends(_:) me Void	loadFriends(completionHandler:) me Void	loadFriends(withIdentifiers:) ma	loadFriends(withIdentifiers:completionHandler:) me Void	loadFriendsAuthorizationStatus(_:) me Void	loadRecentPlayers() ma	loadRecentPlayers(completionHandler:) me Void	local ps GKLocalPlayer	localPlayer ps GKLocalPlayer	presentFriendRequestCreator(from:) mt Void	register(_:) m Void	resolveConflictingSavedGames(_:with:) ma	resolveConflictingSavedGames(_:with:completionHandler:) me Void	saveGameData(_:withName:) ma	saveGameData(_:withName:completionHandler:) me Void	setDefaultLeaderboardCategoryID(_:) ma	setDefaultLeaderboardCategoryID(_:completionHandler:) me Void	setDefaultLeaderboardIdentifier(_:) ma	setDefaultLeaderboardIdentifier(_:completionHandler:) me Void	unregisterAllListeners() m Void	unregisterListener(_:) m Void
 GKLocalPlayerListener pj=Y GameKit - GKTurnBasedEventListener,GKSavedGameListener,GKChallengeListener,GKInviteEventListener 0S00R^0Q:0Qb
-GKMatch c=Y GameKit NSObject - 1:01:3	chooseBestHostPlayer() ma	chooseBestHostPlayer(completionHandler:) me Void	chooseBestHostingPlayer() ma	chooseBestHostingPlayer(completionHandler:) me Void	delegate pk GKMatchDelegate?	disconnect() m Void	expectedPlayerCount pk Int	playerIDs pk [String]?	playerProperties pk [AnyHashable: Any]?	players pk [GKPlayer]	properties pk [AnyHashable: Any]?	rematch() ma	rematch(completionHandler:) me Void	send(_:to:dataMode:) m Bool	send(_:toPlayers:with:) m Bool	sendData(toAllPlayers:with:) m Bool	voiceChat(withName:) m GKVoiceChat?
+GKMatch c=Y GameKit NSObject - 1:01:3	chooseBestHostPlayer() ma	chooseBestHostPlayer(completionHandler:) me Void	chooseBestHostingPlayer() ma	chooseBestHostingPlayer(completionHandler:) me Void	delegate pk GKMatchDelegate?	disconnect() m Void	expectedPlayerCount pk Int	playerIDs pk [String]?	playerProperties pk [AnyHashable: Any]?	players pk [GKPlayer]	properties pk [AnyHashable: Any]?	rematch() ma	rematch(completionHandler:) me Void	send(_:to:dataMode:) m Void	send(_:toPlayers:with:) m Void	sendData(toAllPlayers:with:) m Void	voiceChat(withName:) m GKVoiceChat?
 GKMatchDelegate pj=Y GameKit - -	match(_:didFailWithError:) mo	match(_:didReceive:forRecipient:fromRemotePlayer:) mo	match(_:didReceive:fromPlayer:) mo	match(_:didReceive:fromRemotePlayer:) mo	match(_:player:didChange:) mo	match(_:shouldReinviteDisconnectedPlayer:) mo	match(_:shouldReinvitePlayer:) mo
 GKMatchRequest c=Y GameKit NSObject - 1:01:3	defaultNumberOfPlayers p Int	inviteMessage p String?	inviteeResponseHandler p ((String, GKInviteeResponse) -> Void)?	maxPlayers p Int	maxPlayersAllowedForMatch(of:) ms Int	minPlayers p Int	playerAttributes p UInt32	playerGroup p Int	playersToInvite p [String]?	properties p [AnyHashable: Any]?	queueName p String?	recipientProperties p [AnyHashable: Any]?	recipientResponseHandler p ((GKPlayer, GKInviteRecipientResponse) -> Void)?	recipients p [GKPlayer]?	restrictToAutomatch p Bool
 GKMatchSendDataMode ey=Y GameKit - -	reliable cs	unreliable cs
@@ -2233,7 +2233,7 @@ GKSceneRootNodeType pj=Y GameplayKit - -
 GKScore c=Y GameKit NSObject NSSecureCoding 1:01<m1:312N	category pk String?	challengeComposeController(withMessage:players:completionHandler:) metu UIViewController	challengeComposeController(withPlayers:message:completionHandler:) metu UIViewController?	context pk UInt64	date pk Date	formattedValue pk String?	init(category:) i Self	init(leaderboardIdentifier:) i Self	init(leaderboardIdentifier:forPlayer:) i Self	init(leaderboardIdentifier:player:) i Self	issueChallenge(toPlayers:message:) m Void	leaderboardIdentifier pk String?	player pk GKPlayer?	rank pk Int	report() ma	report(_:) mas	report(_:withCompletionHandler:) mes Void	report(_:withEligibleChallenges:) mas	report(_:withEligibleChallenges:withCompletionHandler:) mes Void	report(completionHandler:) me Void	shouldSetDefaultLeaderboard pk Bool	value pk Int64
 GKScoreChallenge c=Y GameKit GKChallenge - 0Q71:01<m1:312N	leaderboardEntry pk GKLeaderboardEntry?	score pk GKScore?
 GKSendDataMode ey=Y GameKit - -	reliable cs	unreliable cs
-GKSession c=Y GameKit NSObject - 1:01:3	acceptConnection(fromPeer:) m Bool	cancelConnect(toPeer:) m Void	connect(toPeer:withTimeout:) m Void	delegate p GKSessionDelegate?	denyConnection(fromPeer:) m Void	disconnectFromAllPeers() m Void	disconnectPeer(fromAllPeers:) m Void	disconnectTimeout p Double	displayName p String	displayName(forPeer:) m String	init(sessionID:displayName:sessionMode:) i Self	isAvailable p Bool	peerID p String	peers(with:) m [String]	send(_:toPeers:with:) m Bool	sendData(toAllPeers:with:) m Bool	sessionID p String	sessionMode p GKSessionMode	setDataReceiveHandler(_:withContext:) m Void
+GKSession c=Y GameKit NSObject - 1:01:3	acceptConnection(fromPeer:) m Void	cancelConnect(toPeer:) m Void	connect(toPeer:withTimeout:) m Void	delegate p GKSessionDelegate?	denyConnection(fromPeer:) m Void	disconnectFromAllPeers() m Void	disconnectPeer(fromAllPeers:) m Void	disconnectTimeout p Double	displayName p String	displayName(forPeer:) m String	init(sessionID:displayName:sessionMode:) i Self	isAvailable p Bool	peerID p String	peers(with:) m [String]	send(_:toPeers:with:) m Void	sendData(toAllPeers:with:) m Void	sessionID p String	sessionMode p GKSessionMode	setDataReceiveHandler(_:withContext:) m Void
 GKSessionDelegate pj=Y GameKit - -	session(_:connectionWithPeerFailed:withError:) mo	session(_:didFailWithError:) mo	session(_:didReceiveConnectionRequestFromPeer:) mo	session(_:peer:didChange:) mo
 GKSessionMode ey=Y GameKit - -	client cs	peer cs	server cs
 GKShuffledDistribution c=Y GameplayKit GKRandomDistribution - 1:00RU1:3
@@ -2259,7 +2259,7 @@ GKTurnBasedParticipantStatus ey=Y GameKit - -	active cs	declined cs	done cs	invi
 GKVoiceChat c=Y GameKit NSObject - 1:01:3	isActive pk Bool	isVoIPAllowed() ms Bool	name pk String	playerIDs pk [String]?	playerStateUpdateHandler pk ((String, GKVoiceChatPlayerState) -> Void)?	playerVoiceChatStateDidChangeHandler pk (GKPlayer, GKVoiceChatPlayerState) -> Void	players pk [GKPlayer]	setMute(_:forPlayer:) m Void	setPlayer(_:muted:) m Void	setPlayerVoiceChatStateDidChangeHandler(_:) me Void	start() mh Void	stop() m Void	volume pk Float
 GKVoiceChatClient pj=Y GameKit - -	participantID() mr	voiceChatService(_:didNotStartWithParticipantID:error:) mo	voiceChatService(_:didReceiveInvitationFromParticipantID:callID:) mo	voiceChatService(_:didStartWithParticipantID:) mo	voiceChatService(_:didStopWithParticipantID:error:) mo	voiceChatService(_:send:toParticipantID:) mr	voiceChatService(_:sendRealTime:toParticipantID:) mo
 GKVoiceChatPlayerState ey=Y GameKit - -	connected cs	connecting cs	disconnected cs	silent cs	speaking cs
-GKVoiceChatService c=Y GameKit NSObject - 1:01:3	acceptCallID(_:) m Bool	client p GKVoiceChatClient?	default ps GKVoiceChatService	denyCallID(_:) m Void	inputMeterLevel p Float	isInputMeteringEnabled p Bool	isMicrophoneMuted p Bool	isOutputMeteringEnabled p Bool	isVoIPAllowed ps Bool	outputMeterLevel p Float	receivedData(_:fromParticipantID:) m Void	receivedRealTime(_:fromParticipantID:) m Void	remoteParticipantVolume p Float	startVoiceChat(withParticipantID:) m Bool	stopVoiceChat(withParticipantID:) m Void
+GKVoiceChatService c=Y GameKit NSObject - 1:01:3	acceptCallID(_:) m Void	client p GKVoiceChatClient?	default ps GKVoiceChatService	denyCallID(_:) m Void	inputMeterLevel p Float	isInputMeteringEnabled p Bool	isMicrophoneMuted p Bool	isOutputMeteringEnabled p Bool	isVoIPAllowed ps Bool	outputMeterLevel p Float	receivedData(_:fromParticipantID:) m Void	receivedRealTime(_:fromParticipantID:) m Void	remoteParticipantVolume p Float	startVoiceChat(withParticipantID:) m Void	stopVoiceChat(withParticipantID:) m Void
 GKVoiceChatServiceError sy=Y GameKit - Error 0ND
 GKVoiceChatServiceError.Code ey=Y GameKit - -	audioUnavailable cs	clientMissingRequiredMethods cs	internal cs	invalidCallID cs	invalidParameter cs	methodCurrentlyInvalid cs	networkConfiguration cs	noRemotePackets cs	outOfMemory cs	remoteParticipantBusy cs	remoteParticipantCancelled cs	remoteParticipantDeclinedInvite cs	remoteParticipantHangup cs	remoteParticipantResponseInvalid cs	unableToConnect cs	uninitializedClient cs	unsupportedRemoteVersion cs
 GKVoronoiNoiseSource c=Y GameplayKit GKNoiseSource - 1:01:3
@@ -3492,7 +3492,7 @@ MCNearbyServiceAdvertiserDelegate pj=N MultipeerConnectivity - -	advertiser(_:di
 MCNearbyServiceBrowser c=N MultipeerConnectivity NSObject - 1:01:3	delegate p MCNearbyServiceBrowserDelegate?	init(peer:serviceType:) i Self	invitePeer(_:to:withContext:timeout:) m Void	myPeerID p MCPeerID	serviceType p String	startBrowsingForPeers() m Void	stopBrowsingForPeers() m Void
 MCNearbyServiceBrowserDelegate pj=N MultipeerConnectivity - -	browser(_:didNotStartBrowsingForPeers:) mo	browser(_:foundPeer:withDiscoveryInfo:) mr	browser(_:lostPeer:) mr
 MCPeerID c=N MultipeerConnectivity NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	displayName pk String	init(displayName:) i Self
-MCSession c=N MultipeerConnectivity NSObject - 1:01:3	cancelConnectPeer(_:) m Void	connectPeer(_:withNearbyConnectionData:) m Void	connectedPeers p [MCPeerID]	delegate p MCSessionDelegate?	disconnect() m Void	encryptionPreference p MCEncryptionPreference	init(peer:) i Self	init(peer:securityIdentity:encryptionPreference:) i Self	myPeerID p MCPeerID	nearbyConnectionData(forPeer:) ma	nearbyConnectionData(forPeer:withCompletionHandler:) me Void	securityIdentity p [Any]?	send(_:toPeers:with:) m Bool	sendResource(at:withName:toPeer:withCompletionHandler:) me Progress?	startStream(withName:toPeer:) m OutputStream?
+MCSession c=N MultipeerConnectivity NSObject - 1:01:3	cancelConnectPeer(_:) m Void	connectPeer(_:withNearbyConnectionData:) m Void	connectedPeers p [MCPeerID]	delegate p MCSessionDelegate?	disconnect() m Void	encryptionPreference p MCEncryptionPreference	init(peer:) i Self	init(peer:securityIdentity:encryptionPreference:) i Self	myPeerID p MCPeerID	nearbyConnectionData(forPeer:) ma	nearbyConnectionData(forPeer:withCompletionHandler:) me Void	securityIdentity p [Any]?	send(_:toPeers:with:) m Void	sendResource(at:withName:toPeer:withCompletionHandler:) me Progress?	startStream(withName:toPeer:) m OutputStream
 MCSessionDelegate pj=N MultipeerConnectivity - -	session(_:didFinishReceivingResourceWithName:fromPeer:at:withError:) mr	session(_:didReceive:fromPeer:) mr	session(_:didReceive:withName:fromPeer:) mr	session(_:didReceiveCertificate:fromPeer:certificateHandler:) mo	session(_:didStartReceivingResourceWithName:fromPeer:with:) mr	session(_:peer:didChange:) mr
 MCSessionSendDataMode ey=N MultipeerConnectivity - -	reliable cs	unreliable cs
 MCSessionState ey=N MultipeerConnectivity - -	connected cs	connecting cs	notConnected cs
@@ -3537,7 +3537,7 @@ MKDistanceFormatterUnits ey=V MapKit - -	default cs	imperial cs	imperialWithYard
 MKError sy=V MapKit - Error 0ND
 MKError.Code ey=V MapKit - -	decodingFailed cs	directionsNotFound cs	loadingThrottled cs	placemarkNotFound cs	serverFailure cs	unknown cs
 MKFeatureVisibility ey=V MapKit - -	adaptive cs	hidden cs	visible cs
-MKGeoJSONDecoder c=N MapKit NSObject - 1:01:3	geoJSONObjects(with:) m [MKGeoJSONObject]?
+MKGeoJSONDecoder c=N MapKit NSObject - 1:01:3	geoJSONObjects(with:) m [MKGeoJSONObject]
 MKGeoJSONFeature c=N MapKit NSObject MKGeoJSONObject 1:01:3	geometry pk [MKGeoJSONObject]	identifier pk String?	properties pk Data?
 MKGeoJSONObject pj=N MapKit - -
 MKGeodesicPolyline c=N MapKit MKPolyline - 0hF0h10hQ1:00h60fd1:3	init(coordinates:count:) i Self	init(points:count:) i Self
@@ -4012,8 +4012,8 @@ NETunnelProviderError.Code ey=N NetworkExtension - -
 NETunnelProviderManager c=N NetworkExtension NEVPNManager - 0na1:01:3	copyAppRules() m [NEAppRule]?	loadAllFromPreferences() mas	loadAllFromPreferences(completionHandler:) mes Void	routingMethod p NETunnelProviderRoutingMethod
 NETunnelProviderProtocol c=N NetworkExtension NEVPNProtocol - 0nb1:013e1<m1:312N	providerBundleIdentifier pk String?	providerConfiguration pk [AnyHashable: Any]?
 NETunnelProviderRoutingMethod ey=N NetworkExtension - -
-NETunnelProviderSession c=N NetworkExtension NEVPNConnection - 0nX1:01:3	sendProviderMessage(_:returnError:responseHandler:) me Bool	startTunnel(options:) m Bool	stopTunnel() m Void
-NEVPNConnection c=N NetworkExtension NSObject - 1:01:3	connectedDate p Date?	fetchLastDisconnectError() ma	fetchLastDisconnectError(completionHandler:) me Void	manager p NEVPNManager	startVPNTunnel() m Bool	startVPNTunnel(options:) m Bool	status p NEVpnStatus	stopVPNTunnel() m Void
+NETunnelProviderSession c=N NetworkExtension NEVPNConnection - 0nX1:01:3	sendProviderMessage(_:returnError:responseHandler:) me Bool	startTunnel(options:) m Void	stopTunnel() m Void
+NEVPNConnection c=N NetworkExtension NSObject - 1:01:3	connectedDate p Date?	fetchLastDisconnectError() ma	fetchLastDisconnectError(completionHandler:) me Void	manager p NEVPNManager	startVPNTunnel() m Void	startVPNTunnel(options:) m Void	status p NEVpnStatus	stopVPNTunnel() m Void
 NEVPNError sy=N NetworkExtension - Error 0ND
 NEVPNIKEv2CertificateType ey=N NetworkExtension - -
 NEVPNIKEv2DeadPeerDetectionRate ey=N NetworkExtension - -
@@ -4161,11 +4161,11 @@ NSAnimationContext cu=U AppKit NSObject - 1:01:3	allowsImplicitAnimation p Bool	
 NSAnimationDelegate pju=U AppKit - -	animation(_:didReachProgressMark:) mot	animation(_:valueForProgress:) mot	animationDidEnd(_:) mot	animationDidStop(_:) mot	animationShouldStart(_:) mot
 NSAppearance cu=U AppKit NSObject NSSecureCoding 1:01<m1:312N	allowsVibrancy p Bool	bestMatchFromAppearances(withNames:) m String?	current psu NSAppearance	currentDrawing psu NSAppearance	init(appearanceNamed:bundle:) iu Self	init(named:) iu Self	name p String	perform(asCurrentDrawingAppearance:) m Void
 NSAppearanceCustomization pju=U AppKit - -	appearance pru	effectiveAppearance pru
-NSAppleEventDescriptor c=Y Foundation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	atIndex(_:) m NSAppleEventDescriptor?	attributeDescriptor(forKeyword:) m NSAppleEventDescriptor?	booleanValue pk Boolean	currentProcess ps NSAppleEventDescriptor	data pk Data	dateValue pk Date?	doubleValue pk Double	enumCodeValue() m UInt32	eventClass pk AEEventClass	eventID pk AEEventID	fileURLValue pk URL?	forKeyword(_:) m NSAppleEventDescriptor?	init(applicationURL:) i Self	init(boolean:) i Self	init(bundleIdentifier:) i Self	init(date:) i Self	init(double:) i Self	init(enumCode:) i Self	init(fileURL:) i Self	init(int32:) i Self	init(listDescriptor:) i Self	init(processIdentifier:) i Self	init(recordDescriptor:) i Self	init(string:) i Self	init(typeCode:) i Self	insert(_:at:) m Void	int32Value pk Int32	isRecordDescriptor pk Bool	keywordForDescriptor(at:) m UInt32	list ps NSAppleEventDescriptor	null ps NSAppleEventDescriptor	numberOfItems pk Int	paramDescriptor(forKeyword:) m NSAppleEventDescriptor?	record ps NSAppleEventDescriptor	remove(at:) m Void	remove(withKeyword:) m Void	removeParamDescriptor(withKeyword:) m Void	sendEvent(options:timeout:) m NSAppleEventDescriptor?	setAttribute(_:forKeyword:) m Void	setDescriptor(_:forKeyword:) m Void	setParam(_:forKeyword:) m Void	stringValue pk String?	typeCodeValue pk UInt32
+NSAppleEventDescriptor c=Y Foundation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	atIndex(_:) m NSAppleEventDescriptor?	attributeDescriptor(forKeyword:) m NSAppleEventDescriptor?	booleanValue pk Boolean	currentProcess ps NSAppleEventDescriptor	data pk Data	dateValue pk Date?	doubleValue pk Double	enumCodeValue() m UInt32	eventClass pk AEEventClass	eventID pk AEEventID	fileURLValue pk URL?	forKeyword(_:) m NSAppleEventDescriptor?	init(applicationURL:) i Self	init(boolean:) i Self	init(bundleIdentifier:) i Self	init(date:) i Self	init(double:) i Self	init(enumCode:) i Self	init(fileURL:) i Self	init(int32:) i Self	init(listDescriptor:) i Self	init(processIdentifier:) i Self	init(recordDescriptor:) i Self	init(string:) i Self	init(typeCode:) i Self	insert(_:at:) m Void	int32Value pk Int32	isRecordDescriptor pk Bool	keywordForDescriptor(at:) m UInt32	list ps NSAppleEventDescriptor	null ps NSAppleEventDescriptor	numberOfItems pk Int	paramDescriptor(forKeyword:) m NSAppleEventDescriptor?	record ps NSAppleEventDescriptor	remove(at:) m Void	remove(withKeyword:) m Void	removeParamDescriptor(withKeyword:) m Void	sendEvent(options:timeout:) m NSAppleEventDescriptor	setAttribute(_:forKeyword:) m Void	setDescriptor(_:forKeyword:) m Void	setParam(_:forKeyword:) m Void	stringValue pk String?	typeCodeValue pk UInt32
 NSAppleEventDescriptor.DescriptorType ey=Y Foundation - -	list cs	record cs
 NSAppleEventManager c=Y Foundation NSObject - 1:01:3	appleEvent(forSuspensionID:) m NSAppleEventDescriptor	currentAppleEvent p NSAppleEventDescriptor?	currentReplyAppleEvent p NSAppleEventDescriptor?	removeEventHandler(for:andEventID:) m Void	replyAppleEvent(forSuspensionID:) m NSAppleEventDescriptor	resume(withSuspensionID:) m Void	setCurrentAppleEventAndReplyEventWithSuspensionID(_:) m Void	setEventHandler(_:andSelector:for:andEventID:) m Void	shared() ms NSAppleEventManager	suspendCurrentAppleEvent() m UnsafeMutableRawPointer
 NSAppleEventSendOptions sy=Y Foundation - -	alwaysInteract cs	canInteract cs	canSwitchLayer cs	defaultOptions cs	dontAnnotate cs	dontExecute cs	dontRecord cs	neverInteract cs	noReply cs	queueReply cs	waitForReply cs
-NSAppleScript c=Y Foundation NSObject NSCopying 1:013e1:3	compileAndReturnError(_:) m Bool	executeAndReturnError(_:) m NSAppleEventDescriptor	executeAppleEvent(_:error:) m NSAppleEventDescriptor	init(contentsOf:error:) i Self	init(source:) i Self	isCompiled pk Bool	richTextSource pk NSAttributedString?	source pk String?
+NSAppleScript c=Y Foundation NSObject NSCopying 1:013e1:3	compileAndReturnError(_:) m Void	executeAndReturnError(_:) m NSAppleEventDescriptor	executeAppleEvent(_:error:) m NSAppleEventDescriptor	init(contentsOf:error:) i Self	init(source:) i Self	isCompiled pk Bool	richTextSource pk NSAttributedString?	source pk String?
 NSApplication cuy=Y AppKit NSResponder NSAccessibilityElementProtocol,NSUserInterfaceValidations,NSMenuItemValidation,NSAccessibilityProtocol,NSAppearanceCustomization 1<;1:010D1AR19C10O10k12N1@`1AI1:3	abortModal() m Void	activate() m Void	activate(ignoringOtherApps:) m Void	activateContextHelpMode(_:) m Void	activationPolicy() mu NSApplication.ActivationPolicy	addWindowsItem(_:title:filename:) mt Void	applicationIconImage pu NSImage	arrange(inFront:) m Void	beginModalSession(for:) mt Any	beginSheet(_:modalFor:modalDelegate:didEnd:contextInfo:) mt Void	cancelUserAttentionRequest(_:) m Void	changeWindowsItem(_:title:filename:) mt Void	completeStateRestoration() m Void	context pu NSGraphicsContext	currentEvent pu NSEvent	currentSystemPresentationOptions pu NSApplication.PresentationOptions	deactivate() m Void	delegate pu NSApplicationDelegate?	detachDrawingThread(_:toTarget:with:) ms Void	disableRelaunchOnLogin() m Void	discardEvents(matchingMask:before:) mt Void	dockTile pu NSDockTile	enableRelaunchOnLogin() m Void	enabledRemoteNotificationTypes() mu NSRemoteNotificationType	endModalSession(_:) m Void	endSheet(_:) mt Void	endSheet(_:returnCode:) mt Void	enumerateWindows(options:using:) mt Void	extendStateRestoration() m Void	finishLaunching() m Void	helpMenu pu NSMenu?	hide(_:) m Void	hideOtherApplications(_:) m Void	isActive p Bool	isAutomaticCustomizeTouchBarMenuItemEnabled() m Bool	isFullKeyboardAccessEnabled p Bool	isHidden p Bool	isProtectedDataAvailable p Bool	isRegisteredForRemoteNotifications p Bool	isRunning p Bool	keyWindow pu NSWindow	mainMenu pu NSMenu	mainWindow pu NSWindow	makeWindowsPerform(_:inOrder:) mu NSWindow	miniaturizeAll(_:) m Void	modalWindow pu NSWindow	nextEvent(matching:until:inMode:dequeue:) mtu NSEvent	occlusionState pu NSApplication.OcclusionState	orderFrontCharacterPalette(_:) m Void	orderFrontColorPanel(_:) m Void	orderFrontStandardAboutPanel(_:) m Void	orderFrontStandardAboutPanel(options:) m Void	post(_:atStart:) mt Void	presentationOptions pu NSApplication.PresentationOptions	preventWindowOrdering() m Void	register(forRemoteNotificationTypes:) mt Void	registerForRemoteNotifications() m Void	registerServicesMenuSendTypes(_:returnTypes:) m Void	registerUserInterfaceItemSearchHandler(_:) mt Void	removeWindowsItem(_:) mt Void	reply(toApplicationShouldTerminate:) m Void	reply(toOpenOrPrint:) mt Void	report(_:) m Void	requestUserAttention(_:) mt Int	restoreWindow(withIdentifier:state:completionHandler:) meqt Bool	run() m Void	runModal(for:) m2twy=G Int	runModalSession(_:) m Int	search(_:inUserInterfaceItemString:search:found:) m Bool	sendAction(_:to:from:) m Bool	sendEvent(_:) mt Void	servicesMenu pu NSMenu	servicesProvider p Any	setActivationPolicy(_:) mt Bool	setAutomaticCustomizeTouchBarMenuItemEnabled(_:) m Void	setWindowsNeedUpdate(_:) m Void	shared psu NSApplication	showHelp(_:) m Void	stop(_:) m Void	stopModal() m Void	stopModal(withCode:) m Void	target(forAction:) m Any	target(forAction:to:from:) m Any	terminate(_:) m3y=G Void	toggleTouchBarCustomizationPalette(_:) m Void	try(toPerform:with:) m Bool	unhide(_:) m Void	unhideAllApplications(_:) m Void	unhideWithoutActivation() m Void	unregisterForRemoteNotifications() m Void	unregisterUserInterfaceItemSearchHandler(_:) mt Void	updateWindows() m Void	updateWindowsItem(_:) mt Void	userInterfaceLayoutDirection pu NSUserInterfaceLayoutDirection	validRequestor(forSendType:returnType:) m Any?	window(withWindowNumber:) mu NSWindow	windows p [Any]	windowsMenu pu NSMenu	yieldActivation(to:) m Void	yieldActivationToApplication(withBundleIdentifier:) m Void
 NSApplication.ActivationOptions euy=U AppKit - -	activateAllWindows cs	activateIgnoringOtherWindows cs	default cs
 NSApplication.ActivationPolicy euy=U AppKit - -	accessory cs	prohibited cs	regular cs
@@ -4176,7 +4176,7 @@ NSApplication.PrintReply euy=U AppKit - -	cancelled cs	failure cs	replyLater cs	
 NSApplication.TerminateReply euy=U AppKit - -	cancel cs	later cs	now cs
 NSApplicationDelegate pju=Y AppKit - -	application(_:continue:restorationHandler:) mot	application(_:delegateHandlesKey:) mot	application(_:didDecodeRestorableState:) mot	application(_:didFailToContinueUserActivityWithType:error:) mot	application(_:didFailToRegisterForRemoteNotificationsWithError:) mot	application(_:didReceiveRemoteNotification:) mot	application(_:didRegisterForRemoteNotificationsWithDeviceToken:) mot	application(_:didUpdate:) mot	application(_:handlerFor:) mot	application(_:open:) mot	application(_:openFile:) mot	application(_:openFileWithoutUI:) mo	application(_:openFiles:) mot	application(_:openTempFile:) mot	application(_:printFile:) mot	application(_:printFiles:withSettings:showPrintPanels:) motu	application(_:userDidAcceptCloudKitShareWith:) mot	application(_:willContinueUserActivityWithType:) mot	application(_:willEncodeRestorableState:) mot	application(_:willPresentError:) mot	applicationDidBecomeActive(_:) mo	applicationDidChangeScreenParameters(_:) mo	applicationDidFinishLaunching(_:) mo	applicationDidHide(_:) mo	applicationDidResignActive(_:) mo	applicationDidUnhide(_:) mo	applicationDidUpdate(_:) mo	applicationDockMenu(_:) motu	applicationOpenUntitledFile(_:) mot	applicationProtectedDataDidBecomeAvailable(_:) mo	applicationProtectedDataWillBecomeUnavailable(_:) mo	applicationShouldAutomaticallyLocalizeKeyEquivalents(_:) mot	applicationShouldHandleReopen(_:hasVisibleWindows:) mot	applicationShouldOpenUntitledFile(_:) mot	applicationShouldTerminate(_:) motu	applicationShouldTerminateAfterLastWindowClosed(_:) mot	applicationSupportsSecureRestorableState(_:) mot	applicationWillBecomeActive(_:) mo	applicationWillFinishLaunching(_:) mo	applicationWillHide(_:) mo	applicationWillResignActive(_:) mo	applicationWillTerminate(_:) mo	applicationWillUnhide(_:) mo	applicationWillUpdate(_:) mo
 NSApplicationDelegateAdaptor wu=Y SwiftUI - -
-NSArray c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue 1:01<m19X1:312N13e	addObserver(_:toObjectsAt:forKeyPath:options:context:) mk Void	array(withObjects:count:) mks Any	containsObject(_:) mk Bool	count pk Int	enumerateObjects(_:) mn	filtered(using:) mk [Any]	index(ofObject:) mk Int	init(contentsOf:) ik Self	init(contentsOfFile:) ik Self	object(at:) mk UnsafeMutableRawPointer	removeObserver(_:fromObjectsAt:forKeyPath:) mk Void	removeObserver(_:fromObjectsAt:forKeyPath:context:) mk Void	setValue(_:forKey:) mk Void	sortedArray(comparator:) mk [Any]	value(forKey:) mk Any	write(to:) mk Bool	write(toFile:atomically:) mk Bool
+NSArray c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue 1:01<m19X1:312N13e	addObserver(_:toObjectsAt:forKeyPath:options:context:) mk Void	array(withObjects:count:) mks Any	containsObject(_:) mk Bool	count pk Int	enumerateObjects(_:) mn	filtered(using:) mk [Any]	index(ofObject:) mk Int	init(contentsOf:) ik Self	init(contentsOfFile:) ik Self	object(at:) mk UnsafeMutableRawPointer	removeObserver(_:fromObjectsAt:forKeyPath:) mk Void	removeObserver(_:fromObjectsAt:forKeyPath:context:) mk Void	setValue(_:forKey:) mk Void	sortedArray(comparator:) mk [Any]	value(forKey:) mk Any	write(to:) mk Void	write(toFile:atomically:) mk Bool
 NSArrayController cu=U AppKit NSObjectController - 1:213d1:012N14o14n1:3	add(_:) m Void	add(contentsOf:) m Void	addSelectedObjects(_:) m Bool	addSelectionIndexes(_:) m Bool	alwaysUsesMultipleValuesMarker p Bool	arrange(_:) m [Any]	arrangedObjects() m [Any]	automaticRearrangementKeyPaths() m [Any]	automaticallyRearrangesObjects p Bool	avoidsEmptySelection p Bool	canInsert() m Bool	canSelectNext() m Bool	canSelectPrevious() m Bool	clearsFilterPredicateOnInsertion p Bool	didChangeArrangementCriteria() m Void	filterPredicate p NSPredicate?	insert(_:) m Void	insert(_:atArrangedObjectIndex:) m Void	insert(_:atArrangedObjectIndexes:) m Void	preservesSelection p Bool	rearrangeObjects() m Void	remove(_:) m Void	removeObject(atArrangedObjectIndex:) m Void	removeObjects(atArrangedObjectIndexes:) m Void	removeSelectedObjects(_:) m Bool	removeSelectionIndexes(_:) m Bool	selectNext(_:) m Void	selectPrevious(_:) m Void	selectedObjects() m [Any]	selectionIndex() m Int	selectionIndexes() m IndexSet	selectsInsertedObjects p Bool	setSelectedObjects(_:) m Bool	setSelectionIndex(_:) m Bool	setSelectionIndexes(_:) m Bool	sortDescriptors p [Any]
 NSAsynchronousFetchRequest c=P CoreData NSPersistentStoreRequest - 1;91:013e1:3	estimatedResultCount p Int	fetchRequest p NSFetchRequest	init(fetchRequest:completionBlock:) ie Self
 NSAsynchronousFetchResult c=P CoreData NSPersistentStoreAsynchronousResult - 1;61:01:3	fetchRequest pk NSAsynchronousFetchRequest	finalResult pk [NSFetchRequestResult]?
@@ -4184,7 +4184,7 @@ NSAtomicStore c=P CoreData NSPersistentStore - 1;51:01:3	addCacheNodes(_:) m Voi
 NSAtomicStoreCacheNode c=P CoreData NSObject - 1:01:3	init(objectID:) i Self	objectID pk NSManagedObjectID	propertyCache pk NSMutableDictionary?	setValue(_:forKey:) m Void	value(forKey:) m NSAtomicStoreCacheNode?
 NSAttributeDescription c=P CoreData NSPropertyDescription - 1;i1:012N13e1:3	allowsCloudEncryption pk Bool	allowsExternalBinaryDataStorage pk Bool	attributeType pk NSAttributeType	attributeValueClassName pk String?	defaultValue pk Any?	preservesValueInHistoryOnDeletion pk Bool	valueTransformerName pk String?	versionHash pk Data
 NSAttributeType ey=P CoreData - -	binary cs	boolean cs	compositeAttributeType cs	date cs	decimal cs	double cs	float cs	integer16 cs	integer32 cs	integer64 cs	objectID cs	string cs	transformable cs	undefined cs	uri cs	uuid cs
-NSAttributedString c=V Foundation NSObject NSCoding,NSMutableCopying,NSSecureCoding,NSItemProviderReading,NSItemProviderWriting 1:012N19X1<m1831851:313e	attribute(_:at:effectiveRange:) mk Any	attribute(_:at:longestEffectiveRange:in:) mk Any	attributedSubstring(from:) mk NSAttributedString	attributes(at:effectiveRange:) mk Any	attributes(at:longestEffectiveRange:in:) mk [AnyHashable: Any]	boundingRect(with:options:context:) mk CGRect	containsAttachments(in:) mk Bool	data(from:documentAttributes:) mk Data?	draw(at:) mk Void	draw(in:) mk Void	draw(with:options:context:) mk Void	enumerateAttribute(_:in:options:using:) mkn Void	enumerateAttributes(in:options:using:) mkn Void	fileWrapper(from:documentAttributes:) mk FileWrapper?	inflecting pk NSAttributedString	init(adaptiveImageGlyph:attributes:) ikt Self	init(attachment:) ikt Self	init(attachment:attributes:) ikt Self	init(attributedString:) ik Self	init(contentsOfMarkdownFileAt:options:baseURL:) ik Self	init(data:options:documentAttributes:) ik Self	init(markdown:options:baseURL:) ik Self	init(markdownString:options:baseURL:) ik Self	init(string:) igk Self	init(string:attributes:) igk Self	init(url:options:documentAttributes:) ik Self	isEqual(to:) mk Bool	length pk Int	loadFromHTML(with:options:) maks	loadFromHTML(with:options:completionHandler:) meks Void	loadFromHTML(withFileURL:options:) maks	loadFromHTML(withFileURL:options:completionHandler:) meks Void	prefersRTFD(in:) mk Bool	size pk CGSize	string pk Any
+NSAttributedString c=V Foundation NSObject NSCoding,NSMutableCopying,NSSecureCoding,NSItemProviderReading,NSItemProviderWriting 1:012N19X1<m1831851:313e	attribute(_:at:effectiveRange:) mk Any	attribute(_:at:longestEffectiveRange:in:) mk Any	attributedSubstring(from:) mk NSAttributedString	attributes(at:effectiveRange:) mk Any	attributes(at:longestEffectiveRange:in:) mk [AnyHashable: Any]	boundingRect(with:options:context:) mk CGRect	containsAttachments(in:) mk Bool	data(from:documentAttributes:) mk Data	draw(at:) mk Void	draw(in:) mk Void	draw(with:options:context:) mk Void	enumerateAttribute(_:in:options:using:) mkn Void	enumerateAttributes(in:options:using:) mkn Void	fileWrapper(from:documentAttributes:) mk FileWrapper	inflecting pk NSAttributedString	init(adaptiveImageGlyph:attributes:) ikt Self	init(attachment:) ikt Self	init(attachment:attributes:) ikt Self	init(attributedString:) ik Self	init(contentsOfMarkdownFileAt:options:baseURL:) ik Self	init(data:options:documentAttributes:) ik Self	init(markdown:options:baseURL:) ik Self	init(markdownString:options:baseURL:) ik Self	init(string:) igk Self	init(string:attributes:) igk Self	init(url:options:documentAttributes:) ik Self	isEqual(to:) mk Bool	length pk Int	loadFromHTML(with:options:) maks	loadFromHTML(with:options:completionHandler:) meks Void	loadFromHTML(withFileURL:options:) maks	loadFromHTML(withFileURL:options:completionHandler:) meks Void	prefersRTFD(in:) mk Bool	size pk CGSize	string pk Any
 NSAttributedString.DataType ey=V Foundation - -	docFormat cs	html cs	rtf cs	rtfd cs
 NSAttributedString.DocumentType suy=U UIKit - -	html cs	plain cs	rtf cs	rtfd cs
 NSAttributedString.EnumerationOptions sy=V Foundation - -	longestEffectiveRangeNotRequired cs	none cs	reverse cs
@@ -4309,7 +4309,7 @@ NSColor.Name ty=V Foundation - -
 NSColor.RenderingIntent euy=U AppKit - -	absoluteColorimetric cs	default cs	perceptual cs	relativeColorimetric cs	saturation cs
 NSColor.SystemEffect euy=U AppKit - -	deepPressed cs	disabled cs	none cs	pressed cs	rollover cs
 NSColorChanging pju=U AppKit - -	changeColor(_:) mrt
-NSColorList cu=U AppKit NSObject NSSecureCoding 1:01<m1:312N	allKeys() m [String]	availableColorLists psu [NSColorList]	color(withKey:) mu NSColor	init(name:) iu Self	init(name:fromFile:) iu Self	init(named:) iu Self	insert(_:key:at:) mt Void	isEditable p Bool	name p String	removeColor(withKey:) m Void	removeFile() m Void	setColor(_:forKey:) mt Void	write(to:) m Bool	write(toFile:) m Bool
+NSColorList cu=U AppKit NSObject NSSecureCoding 1:01<m1:312N	allKeys() m [String]	availableColorLists psu [NSColorList]	color(withKey:) mu NSColor	init(name:) iu Self	init(name:fromFile:) iu Self	init(named:) iu Self	insert(_:key:at:) mt Void	isEditable p Bool	name p String	removeColor(withKey:) m Void	removeFile() m Void	setColor(_:forKey:) mt Void	write(to:) m Void	write(toFile:) m Bool
 NSColorPanel cuy=U AppKit NSPanel - 1:N1Am1<;1:01AN10k10D10O19C1AR12N1@`1AI1:3	accessoryView pu NSView?	alpha p CGFloat	attach(_:) mt Void	color pu NSColor	detach(_:) mt Void	drag(_:with:from:) mst Bool	isContinuous p Bool	mode pu NSColorPanel.Mode	setAction(_:) m Void	setPickerMask(_:) mst Void	setPickerMode(_:) mst Void	setTarget(_:) m Void	shared psu NSColorPanel	sharedColorPanelExists ps Bool	showsAlpha p Bool
 NSColorPanel.Flags suy=U AppKit - -	all cs	cmyk cs	colorList cs	crayon cs	customPalette cs	gray cs	hsb cs	rgb cs	wheel cs
 NSColorPanel.Mode euy=U AppKit - -	cmyk cs	colorList cs	crayon cs	customPalette cs	gray cs	hsb cs	none cs	rgb cs	wheel cs
@@ -4357,7 +4357,7 @@ NSCursor.FrameResizePosition euy=U AppKit - -	bottom cs	bottomLeft cs	bottomRigh
 NSCustomImageRep cu=U AppKit NSImageRep - 17b1:012N13e1:3	delegate p Any?	drawSelector p Selector?	drawingHandler p (CGRect) -> Bool	init(draw:delegate:) iu Self	init(size:flipped:drawingHandler:) iequ Self
 NSCustomMigrationStage c=P CoreData NSMigrationStage - 19P1:01:3	currentModel pk NSManagedObjectModelReference	didMigrateHandler pk ((NSStagedMigrationManager, NSCustomMigrationStage, Error) -> Bool)?	init(currentModelReference:nextModelReference:) i Self	nextModel pk NSManagedObjectModelReference	willMigrateHandler pk ((NSStagedMigrationManager, NSCustomMigrationStage, Error) -> Bool)?
 NSCustomTouchBarItem cu=U AppKit NSTouchBarItem - 1@^1:012N1:3	customizationLabel p String?	init(identifier:) iu Self	view pu NSView	viewController pu NSViewController
-NSData c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue 1:01<m19X1:312N13e	base64EncodedData(options:) mk Data	base64EncodedString(options:) mk String	bytes pk Any	compressedData(using:) mk Data?	decompressedData(using:) mk Data?	enumerateBytes(_:) mk Void	getBytes(_:length:) mk Void	getBytes(_:range:) mk Void	init(base64Encoded:options:) ik Self	init(bytes:length:) ik Self	init(bytesNoCopy:length:) ik Self	init(bytesNoCopy:length:deallocator:) iek Self	init(bytesNoCopy:length:freeWhenDone:) ik Self	init(contentsOf:) ik Self	init(contentsOf:options:) ik Self	init(contentsOfFile:) ik Self	init(contentsOfFile:options:) ik Self	init(data:) ik Self	length pk Int	range(of:options:in:) mk NSRange	subdata(with:) mk Data	write(to:atomically:) mk Bool	write(to:options:error:) mk Bool	write(toFile:atomically:) mk Bool	write(toFile:options:error:) mk Bool
+NSData c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue 1:01<m19X1:312N13e	base64EncodedData(options:) mk Data	base64EncodedString(options:) mk String	bytes pk Any	compressedData(using:) mk Data	decompressedData(using:) mk Data	enumerateBytes(_:) mk Void	getBytes(_:length:) mk Void	getBytes(_:range:) mk Void	init(base64Encoded:options:) ik Self	init(bytes:length:) ik Self	init(bytesNoCopy:length:) ik Self	init(bytesNoCopy:length:deallocator:) iek Self	init(bytesNoCopy:length:freeWhenDone:) ik Self	init(contentsOf:) ik Self	init(contentsOf:options:) ik Self	init(contentsOfFile:) ik Self	init(contentsOfFile:options:) ik Self	init(data:) ik Self	length pk Int	range(of:options:in:) mk NSRange	subdata(with:) mk Data	write(to:atomically:) mk Bool	write(to:options:error:) mk Void	write(toFile:atomically:) mk Bool	write(toFile:options:error:) mk Void
 NSData.Base64DecodingOptions sy=V Foundation - -	ignoreUnknownCharacters cs	none cs
 NSData.Base64EncodingOptions sy=V Foundation - -	endLineWithCarriageReturn cs	endLineWithLineFeed cs	none cs	seventySixCharacterLineLength cs	sixtyFourCharacterLineLength cs
 NSData.CompressionAlgorithm ey=V Foundation - -	lz4 cs	lzfse cs	lzma cs	zlib cs
@@ -4400,10 +4400,10 @@ NSDistantObjectRequest c=V Foundation NSObject - 1:01:3	connection p NSConnectio
 NSDistributedLock c=C Foundation NSObject - 1:01:3	break() m Void	init(path:) i Self	lockDate p Date	try() m Bool	unlock() m Void
 NSDockTile cu=U AppKit NSObject - 1:01:3	badgeLabel p String?	contentView pu NSView	display() mh Void	owner p Any	showsApplicationBadge p Bool	size p CGSize
 NSDockTilePlugIn pju=U AppKit - -	dockMenu() mou	setDockTile(_:) mrt
-NSDocument c=P AppKit NSObject NSUserActivityRestoring,NSEditorRegistration,NSFilePresenter,NSMenuItemValidation,NSUserInterfaceValidations 1:01AI14o15\19C1AR1:3	addWindowController(_:) mt Void	allowedClasses(forRestorableStateKeyPath:) ms [AnyClass]	allowsDocumentSharing pk Bool	autosave(withDelegate:didAutosave:contextInfo:) m Void	autosave(withImplicitCancellability:) ma	autosave(withImplicitCancellability:completionHandler:) meq Void	autosavedContentsFileURL pk URL	autosavesDrafts ps Bool	autosavesInPlace() ms Bool	autosavingFileType pk String	autosavingIsImplicitlyCancellable pk Bool	backupFileURL pk URL	browseDocumentVersions(_:) m Void	canAsynchronouslyWrite(to:ofType:for:) mt Bool	canClose(withDelegate:shouldClose:contextInfo:) m Void	canConcurrentlyReadDocuments(ofType:) ms Bool	changeCountToken(for:) mt Any	checkAutosavingSafety() m Bool	close() m Void	continueActivity(_:) m Void	continueAsynchronousWorkOnMainThread(_:) m Void	data(ofType:) m Data	defaultDraftName pk String	displayName pk String?	duplicate() m NSDocument	duplicate(_:) m Void	duplicate(withDelegate:didDuplicate:contextInfo:) m Void	encodeRestorableState(with:) mh Void	encodeRestorableState(with:backgroundQueue:) m Void	fileAttributesToWrite(to:ofType:for:originalContentsURL:) mt [AnyHashable: Any]	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) mt String	fileNameExtensionWasHiddenInLastRunSavePanel pk Bool	fileType pk String	fileTypeFromLastRunSavePanel pk String	fileURL pk URL?	fileWrapper(ofType:) m FileWrapper	hasUnautosavedChanges pk Bool	hasUndoManager pk Bool	init(contentsOf:ofType:) i Self	init(for:withContentsOf:ofType:) i Self	init(type:) i Self	invalidateRestorableState() m Void	isBrowsingVersions pk Bool	isDocumentEdited pk Bool	isDraft pk Bool	isEntireFileLoaded pk Bool	isInViewingMode pk Bool	isLocked pk Bool	isNativeType(_:) ms Bool	keepBackupFile() m Bool	lock() ma	lock(_:) m Void	lock(completionHandler:) meq Void	makeWindowControllers() m Void	move() ma	move(_:) m Void	move(completionHandler:) meq Void	move(to:) ma	move(to:completionHandler:) meq Void	move(toUbiquityContainer:) m Void	pdfPrintOperation pku NSPrintOperation	performActivity(withSynchronousWaiting:using:) meq Void	performAsynchronousFileAccess(_:) m Void	performSynchronousFileAccess(_:) m Void	prepare(_:) mt Bool	prepareSavePanel(_:) mt Bool	presentError(_:) m Bool	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	preservesVersions() ms Bool	previewRepresentableActivityItems pku [NSPreviewRepresentableActivityItem]?	print(_:) m Void	print(withSettings:showPrintPanel:delegate:didPrint:contextInfo:) m Void	printInfo pku NSPrintInfo	printOperation(withSettings:) mu NSPrintOperation	read(from:ofType:) m Bool	readableTypes ps [String]	removeWindowController(_:) mt Void	renameDocument(_:) m Void	restorableStateKeyPaths() ms [String]	restoreState(with:) m Void	restoreWindow(withIdentifier:state:) mat	restoreWindow(withIdentifier:state:completionHandler:) meqt Void	revert(toContentsOf:ofType:) m Bool	revertToSaved(_:) m Void	runModalPageLayout(with:delegate:didRun:contextInfo:) mt Void	runModalPrintOperation(_:delegate:didRun:contextInfo:) mt Void	runModalSavePanel(for:delegate:didSave:contextInfo:) mt Void	runPageLayout(_:) m Void	save(_:) m Void	save(as:) m Void	save(to:) m Void	save(to:ofType:for:) mt Bool	save(to:ofType:for:completionHandler:) meqt Void	save(to:ofType:for:delegate:didSave:contextInfo:) mt Void	save(toPDF:) m Void	save(withDelegate:didSave:contextInfo:) m Void	savePanelShowsFileFormatsControl pk Bool	scheduleAutosaving() m Void	setWindow(_:) mt Void	share(with:) ma	share(with:completionHandler:) meq Void	shouldChangePrintInfo(_:) mt Bool	shouldCloseWindowController(_:delegate:shouldClose:contextInfo:) mt Void	shouldRunSavePanelWithAccessoryView pk Bool	showWindows() m Void	stopBrowsingVersions() ma	stopBrowsingVersions(completionHandler:) meq Void	unblockUserInteraction() m Void	undoManager pk UndoManager	unlock() ma	unlock(_:) m Void	unlock(completionHandler:) meq Void	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) mt Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	usesUbiquitousStorage ps Bool	validate(_:) mt Bool	willNotPresentError(_:) m Void	willPresentError(_:) m Error	windowControllerDidLoadNib(_:) mt Void	windowControllerWillLoadNib(_:) mt Void	windowControllers pku [NSWindowController]	windowForSheet pku NSWindow	windowNibName pk String	writableTypes() ms [String]	writableTypes(for:) mt [String]	write(to:ofType:) m Bool	write(to:ofType:for:originalContentsURL:) mt Bool	writeSafely(to:ofType:for:) mt Bool
+NSDocument c=P AppKit NSObject NSUserActivityRestoring,NSEditorRegistration,NSFilePresenter,NSMenuItemValidation,NSUserInterfaceValidations 1:01AI14o15\19C1AR1:3	addWindowController(_:) mt Void	allowedClasses(forRestorableStateKeyPath:) ms [AnyClass]	allowsDocumentSharing pk Bool	autosave(withDelegate:didAutosave:contextInfo:) m Void	autosave(withImplicitCancellability:) ma	autosave(withImplicitCancellability:completionHandler:) meq Void	autosavedContentsFileURL pk URL	autosavesDrafts ps Bool	autosavesInPlace() ms Bool	autosavingFileType pk String	autosavingIsImplicitlyCancellable pk Bool	backupFileURL pk URL	browseDocumentVersions(_:) m Void	canAsynchronouslyWrite(to:ofType:for:) mt Bool	canClose(withDelegate:shouldClose:contextInfo:) m Void	canConcurrentlyReadDocuments(ofType:) ms Bool	changeCountToken(for:) mt Any	checkAutosavingSafety() m Void	close() m Void	continueActivity(_:) m Void	continueAsynchronousWorkOnMainThread(_:) m Void	data(ofType:) m Data	defaultDraftName pk String	displayName pk String?	duplicate() m NSDocument	duplicate(_:) m Void	duplicate(withDelegate:didDuplicate:contextInfo:) m Void	encodeRestorableState(with:) mh Void	encodeRestorableState(with:backgroundQueue:) m Void	fileAttributesToWrite(to:ofType:for:originalContentsURL:) mt [AnyHashable: Any]	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) mt String	fileNameExtensionWasHiddenInLastRunSavePanel pk Bool	fileType pk String	fileTypeFromLastRunSavePanel pk String	fileURL pk URL?	fileWrapper(ofType:) m FileWrapper	hasUnautosavedChanges pk Bool	hasUndoManager pk Bool	init(contentsOf:ofType:) i Self	init(for:withContentsOf:ofType:) i Self	init(type:) i Self	invalidateRestorableState() m Void	isBrowsingVersions pk Bool	isDocumentEdited pk Bool	isDraft pk Bool	isEntireFileLoaded pk Bool	isInViewingMode pk Bool	isLocked pk Bool	isNativeType(_:) ms Bool	keepBackupFile() m Bool	lock() ma	lock(_:) m Void	lock(completionHandler:) meq Void	makeWindowControllers() m Void	move() ma	move(_:) m Void	move(completionHandler:) meq Void	move(to:) ma	move(to:completionHandler:) meq Void	move(toUbiquityContainer:) m Void	pdfPrintOperation pku NSPrintOperation	performActivity(withSynchronousWaiting:using:) meq Void	performAsynchronousFileAccess(_:) m Void	performSynchronousFileAccess(_:) m Void	prepare(_:) mt Bool	prepareSavePanel(_:) mt Bool	presentError(_:) m Void	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	preservesVersions() ms Bool	previewRepresentableActivityItems pku [NSPreviewRepresentableActivityItem]?	print(_:) m Void	print(withSettings:showPrintPanel:delegate:didPrint:contextInfo:) m Void	printInfo pku NSPrintInfo	printOperation(withSettings:) mu NSPrintOperation	read(from:ofType:) m Void	readableTypes ps [String]	removeWindowController(_:) mt Void	renameDocument(_:) m Void	restorableStateKeyPaths() ms [String]	restoreState(with:) m Void	restoreWindow(withIdentifier:state:) mat	restoreWindow(withIdentifier:state:completionHandler:) meqt Void	revert(toContentsOf:ofType:) m Void	revertToSaved(_:) m Void	runModalPageLayout(with:delegate:didRun:contextInfo:) mt Void	runModalPrintOperation(_:delegate:didRun:contextInfo:) mt Void	runModalSavePanel(for:delegate:didSave:contextInfo:) mt Void	runPageLayout(_:) m Void	save(_:) m Void	save(as:) m Void	save(to:) m Void	save(to:ofType:for:) mt Void	save(to:ofType:for:completionHandler:) meqt Void	save(to:ofType:for:delegate:didSave:contextInfo:) mt Void	save(toPDF:) m Void	save(withDelegate:didSave:contextInfo:) m Void	savePanelShowsFileFormatsControl pk Bool	scheduleAutosaving() m Void	setWindow(_:) mt Void	share(with:) ma	share(with:completionHandler:) meq Void	shouldChangePrintInfo(_:) mt Bool	shouldCloseWindowController(_:delegate:shouldClose:contextInfo:) mt Void	shouldRunSavePanelWithAccessoryView pk Bool	showWindows() m Void	stopBrowsingVersions() ma	stopBrowsingVersions(completionHandler:) meq Void	unblockUserInteraction() m Void	undoManager pk UndoManager	unlock() ma	unlock(_:) m Void	unlock(completionHandler:) meq Void	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) mt Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	usesUbiquitousStorage ps Bool	validate(_:) mt Bool	willNotPresentError(_:) m Void	willPresentError(_:) m Error	windowControllerDidLoadNib(_:) mt Void	windowControllerWillLoadNib(_:) mt Void	windowControllers pku [NSWindowController]	windowForSheet pku NSWindow	windowNibName pk String	writableTypes() ms [String]	writableTypes(for:) mt [String]	write(to:ofType:) m Void	write(to:ofType:for:originalContentsURL:) mt Void	writeSafely(to:ofType:for:) mt Void
 NSDocument.ChangeType ey=P AppKit - -	autosaved cs	cleared cs	discardable cs	done cs	readOtherContents cs	redone cs	undone cs
 NSDocument.ViewMode ey=V Foundation - -	normal cs	pageLayout cs
-NSDocumentController c=P AppKit NSObject NSWindowRestoration,NSCoding,NSMenuItemValidation,NSUserInterfaceValidations 1:01B@12N19C1AR1:3	addDocument(_:) m Void	allowsAutomaticShareMenu p Bool	autosavingDelay p Double	begin(_:forTypes:) mat	begin(_:forTypes:completionHandler:) meqt Void	beginOpenPanel() ma	beginOpenPanel(completionHandler:) meq Void	clearRecentDocuments(_:) m Void	closeAllDocuments(withDelegate:didCloseAllSelector:contextInfo:) m Void	currentDirectory p String	currentDocument p NSDocument	defaultType p String	displayName(forType:) m String	document(for:) m NSDocument	documentClass(forType:) m AnyClass	documentClassNames p [String]	documents p [NSDocument]	duplicateDocument(withContentsOf:copying:displayName:) m NSDocument	hasEditedDocuments p Bool	makeDocument(for:withContentsOf:ofType:) m Any	makeDocument(withContentsOf:ofType:) m Any	makeUntitledDocument(ofType:) m Any	maximumRecentDocumentCount p Int	newDocument(_:) m Void	noteNewRecentDocument(_:) m Void	noteNewRecentDocumentURL(_:) m Void	openDocument(_:) m Void	openDocument(withContentsOf:display:) m Any	openDocument(withContentsOf:display:completionHandler:) meq Void	openUntitledDocumentAndDisplay(_:) m Any	presentError(_:) m Bool	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	recentDocumentURLs p [URL]	removeDocument(_:) m Void	reopenDocument(for:withContentsOf:) m Bool	reopenDocument(for:withContentsOf:display:) ma	reopenDocument(for:withContentsOf:display:completionHandler:) meq Void	reviewUnsavedDocuments(withAlertTitle:cancellable:delegate:didReviewAllSelector:contextInfo:) m Void	runModalOpenPanel(_:forTypes:) mt Int	saveAllDocuments(_:) m Void	shared ps NSDocumentController	standardShareMenuItem pu NSMenuItem	typeForContents(of:) m String	urlsFromRunningOpenPanel() m [URL]	validate(_:) mt Bool	willPresentError(_:) m Error
+NSDocumentController c=P AppKit NSObject NSWindowRestoration,NSCoding,NSMenuItemValidation,NSUserInterfaceValidations 1:01B@12N19C1AR1:3	addDocument(_:) m Void	allowsAutomaticShareMenu p Bool	autosavingDelay p Double	begin(_:forTypes:) mat	begin(_:forTypes:completionHandler:) meqt Void	beginOpenPanel() ma	beginOpenPanel(completionHandler:) meq Void	clearRecentDocuments(_:) m Void	closeAllDocuments(withDelegate:didCloseAllSelector:contextInfo:) m Void	currentDirectory p String	currentDocument p NSDocument	defaultType p String	displayName(forType:) m String	document(for:) m NSDocument	documentClass(forType:) m AnyClass	documentClassNames p [String]	documents p [NSDocument]	duplicateDocument(withContentsOf:copying:displayName:) m NSDocument	hasEditedDocuments p Bool	makeDocument(for:withContentsOf:ofType:) m Any	makeDocument(withContentsOf:ofType:) m Any	makeUntitledDocument(ofType:) m Any	maximumRecentDocumentCount p Int	newDocument(_:) m Void	noteNewRecentDocument(_:) m Void	noteNewRecentDocumentURL(_:) m Void	openDocument(_:) m Void	openDocument(withContentsOf:display:) m Any	openDocument(withContentsOf:display:completionHandler:) meq Void	openUntitledDocumentAndDisplay(_:) m Any	presentError(_:) m Void	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	recentDocumentURLs p [URL]	removeDocument(_:) m Void	reopenDocument(for:withContentsOf:) m Void	reopenDocument(for:withContentsOf:display:) ma	reopenDocument(for:withContentsOf:display:completionHandler:) meq Void	reviewUnsavedDocuments(withAlertTitle:cancellable:delegate:didReviewAllSelector:contextInfo:) m Void	runModalOpenPanel(_:forTypes:) mt Int	saveAllDocuments(_:) m Void	shared ps NSDocumentController	standardShareMenuItem pu NSMenuItem	typeForContents(of:) m String	urlsFromRunningOpenPanel() m [URL]	validate(_:) mt Bool	willPresentError(_:) m Error
 NSDragOperation suy=U AppKit - -	all cs	allObsolete cs	copy cs	delete cs	generic cs	link cs	move cs	none cs	private cs
 NSDraggingContext euy=U AppKit - -	outsideApplication cs	withinApplication cs
 NSDraggingDestination pju=U AppKit - -	concludeDragOperation(_:) mot	draggingEnded(_:) mot	draggingEntered(_:) motu	draggingExited(_:) mot	draggingUpdated(_:) motu	performDragOperation(_:) mot	prepareForDragOperation(_:) mot	wantsPeriodicDraggingUpdates po
@@ -4424,7 +4424,7 @@ NSEditorRegistration pju=U AppKit - -	objectDidBeginEditing(_:) mot	objectDidEnd
 NSEntityDescription c=P CoreData NSObject NSCoding,NSCopying 1:012N13e1:3	attributesByName pk [AnyHashable: Any]	compoundIndexes pk [NSPropertyDescription]	coreSpotlightDisplayNameExpression pk NSExpression	entity(forEntityName:in:) ms NSEntityDescription?	indexes pk [NSFetchIndexDescription]	insertNewObject(forEntityName:into:) ms NSManagedObject	isAbstract pk Bool	isKindOf(entity:) m Bool	managedObjectClassName pk String?	managedObjectModel pk NSManagedObjectModel	name pk String?	properties pk [NSPropertyDescription]	propertiesByName pk [AnyHashable: Any]	relationships(withDestinationEntity:) m [NSRelationshipDescription]	relationshipsByName pk [AnyHashable: Any]	renamingIdentifier pk String?	subentities pk [NSEntityDescription]	subentitiesByName pk [AnyHashable: Any]	superentity pk NSEntityDescription?	uniquenessConstraints pk [Any]	userInfo pk [AnyHashable: Any]?	versionHash pk Data	versionHashModifier pk String?
 NSEntityMapping c=P CoreData NSObject - 1:01:3	attributeMappings pk [NSPropertyMapping]?	destinationEntityName pk String?	destinationEntityVersionHash pk Data?	entityMigrationPolicyClassName pk String?	mappingType pk NSEntityMappingType	name pk String?	relationshipMappings pk [NSPropertyMapping]?	sourceEntityName pk String?	sourceEntityVersionHash pk Data?	sourceExpression pk NSExpression?	userInfo pk [AnyHashable: Any]?
 NSEntityMappingType ey=P CoreData - -	add cs	copy cs	custom cs	remove cs	transform cs	undefined cs
-NSEntityMigrationPolicy c=P CoreData NSObject - 1:01:3	begin(_:with:) m Bool	createDestinationInstances(forSource:in:manager:) m Bool	createRelationships(forDestination:in:manager:) m Bool	end(_:manager:) m Bool	endInstanceCreation(forMapping:manager:) m Bool	endRelationshipCreation(forMapping:manager:) m Bool	performCustomValidation(forMapping:manager:) m Bool
+NSEntityMigrationPolicy c=P CoreData NSObject - 1:01:3	begin(_:with:) m Void	createDestinationInstances(forSource:in:manager:) m Void	createRelationships(forDestination:in:manager:) m Void	end(_:manager:) m Void	endInstanceCreation(forMapping:manager:) m Void	endRelationshipCreation(forMapping:manager:) m Void	performCustomValidation(forMapping:manager:) m Void
 NSEnumerationOptions sy=V Foundation - -	reverse cs	sortConcurrent cs
 NSEnumerator c=V Foundation NSObject - 1:01:3	nextObject() m Any
 NSError cy=V Foundation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	code pk Int	domain pkz String	fileProviderErrorForCollision(with:) mks Error	fileProviderErrorForNonExistentItem(withIdentifier:) mks Error	fileProviderErrorForRejectedDeletion(of:) mks Error	helpAnchor pk String	init(domain:code:userInfo:) ik Self	localizedDescription pkz String	localizedFailureReason pkz String?	localizedRecoveryOptions pk [String]	localizedRecoverySuggestion pkz String?	setUserInfoValueProviderForDomain(_:provider:) meks Void	underlyingErrors pk [Error]	userInfo pkz [String: Any]	userInfoValueProvider(forDomain:) mks ((Error, String) -> Any)?
@@ -4486,7 +4486,7 @@ NSFileProviderEnumerationObserver pj=P FileProvider - -	didEnumerate(_:) mr	fini
 NSFileProviderEnumerator pj=P FileProvider - -	currentSyncAnchor() mao	currentSyncAnchor(completionHandler:) mo	enumerateChanges(for:fromSyncAnchor:) mo	enumerateItems(for:startingAtPage:) mr	invalidate() mr
 NSFileProviderError sy=P FileProvider - Error 0ND
 NSFileProviderError.Code ey=P FileProvider - -
-NSFileProviderExtension c=P FileProvider NSObject - 1:01:3	createDirectory(withName:inParentItemIdentifier:) ma	createDirectory(withName:inParentItemIdentifier:completionHandler:) me Void	deleteItem(withIdentifier:) ma	deleteItem(withIdentifier:completionHandler:) me Void	documentStorageURL p URL	domain p NSFileProviderDomain?	enumerator(forContainerItemIdentifier:) m NSFileProviderEnumerator?	fetchThumbnails(forItemIdentifiers:requestedSize:perThumbnailCompletionHandler:completionHandler:) me Progress	importDocument(at:toParentItemIdentifier:) ma	importDocument(at:toParentItemIdentifier:completionHandler:) me Void	item(forIdentifier:) m NSFileProviderItem?	itemChanged(at:) m Void	persistentIdentifierForItem(at:) m String?	placeholderURL(for:) ms URL	providePlaceholder(at:) ma	providePlaceholder(at:completionHandler:) me Void	providerIdentifier p String	renameItem(withIdentifier:toName:) ma	renameItem(withIdentifier:toName:completionHandler:) me Void	reparentItem(withIdentifier:toParentItemWithIdentifier:newName:) ma	reparentItem(withIdentifier:toParentItemWithIdentifier:newName:completionHandler:) me Void	setFavoriteRank(_:forItemIdentifier:) ma	setFavoriteRank(_:forItemIdentifier:completionHandler:) me Void	setLastUsedDate(_:forItemIdentifier:) ma	setLastUsedDate(_:forItemIdentifier:completionHandler:) me Void	setTagData(_:forItemIdentifier:) ma	setTagData(_:forItemIdentifier:completionHandler:) me Void	startProvidingItem(at:) ma	startProvidingItem(at:completionHandler:) me Void	stopProvidingItem(at:) m Void	supportedServiceSources(forItemIdentifier:) m [NSFileProviderServiceSource]?	trashItem(withIdentifier:) ma	trashItem(withIdentifier:completionHandler:) me Void	untrashItem(withIdentifier:toParentItemIdentifier:) ma	untrashItem(withIdentifier:toParentItemIdentifier:completionHandler:) me Void	urlForItem(withPersistentIdentifier:) m URL?	writePlaceholder(at:withMetadata:) ms Bool
+NSFileProviderExtension c=P FileProvider NSObject - 1:01:3	createDirectory(withName:inParentItemIdentifier:) ma	createDirectory(withName:inParentItemIdentifier:completionHandler:) me Void	deleteItem(withIdentifier:) ma	deleteItem(withIdentifier:completionHandler:) me Void	documentStorageURL p URL	domain p NSFileProviderDomain?	enumerator(forContainerItemIdentifier:) m NSFileProviderEnumerator	fetchThumbnails(forItemIdentifiers:requestedSize:perThumbnailCompletionHandler:completionHandler:) me Progress	importDocument(at:toParentItemIdentifier:) ma	importDocument(at:toParentItemIdentifier:completionHandler:) me Void	item(forIdentifier:) m NSFileProviderItem	itemChanged(at:) m Void	persistentIdentifierForItem(at:) m String?	placeholderURL(for:) ms URL	providePlaceholder(at:) ma	providePlaceholder(at:completionHandler:) me Void	providerIdentifier p String	renameItem(withIdentifier:toName:) ma	renameItem(withIdentifier:toName:completionHandler:) me Void	reparentItem(withIdentifier:toParentItemWithIdentifier:newName:) ma	reparentItem(withIdentifier:toParentItemWithIdentifier:newName:completionHandler:) me Void	setFavoriteRank(_:forItemIdentifier:) ma	setFavoriteRank(_:forItemIdentifier:completionHandler:) me Void	setLastUsedDate(_:forItemIdentifier:) ma	setLastUsedDate(_:forItemIdentifier:completionHandler:) me Void	setTagData(_:forItemIdentifier:) ma	setTagData(_:forItemIdentifier:completionHandler:) me Void	startProvidingItem(at:) ma	startProvidingItem(at:completionHandler:) me Void	stopProvidingItem(at:) m Void	supportedServiceSources(forItemIdentifier:) m [NSFileProviderServiceSource]	trashItem(withIdentifier:) ma	trashItem(withIdentifier:completionHandler:) me Void	untrashItem(withIdentifier:toParentItemIdentifier:) ma	untrashItem(withIdentifier:toParentItemIdentifier:completionHandler:) me Void	urlForItem(withPersistentIdentifier:) m URL?	writePlaceholder(at:withMetadata:) ms Void
 NSFileProviderFileSystemFlags sy=P FileProvider - -
 NSFileProviderIncrementalContentFetching pj=P FileProvider - -	fetchContentsForItem(withIdentifier:version:usingExistingContentsAt:existing:request:completionHandler:) mr
 NSFileProviderItem pj=P FileProvider - -	capabilities() mo	childItemCount() mo	contentModificationDate() mo	contentPolicy po	contentType() mo	creationDate() mo	documentSize() mo	downloadingError() mo	extendedAttributes po	favoriteRank() mo	fileSystemFlags po	filename pr	isDownloaded() mo	isDownloading() mo	isMostRecentVersionDownloaded() mo	isShared() mo	isSharedByCurrentUser() mo	isTrashed() mo	isUploaded() mo	isUploading() mo	itemIdentifier pr	itemVersion po	lastUsedDate() mo	mostRecentEditorNameComponents() mo	ownerNameComponents() mo	parentItemIdentifier pr	symlinkTargetPath po	tagData() mo	typeAndCreator po	typeIdentifier po	uploadingError() mo	userInfo() mo	versionIdentifier() mo
@@ -4494,7 +4494,7 @@ NSFileProviderItemCapabilities sy=P FileProvider - -
 NSFileProviderItemFields sy=P FileProvider - -
 NSFileProviderItemVersion c=P FileProvider NSObject - 1:01:3	beforeFirstSyncComponent ps Data	contentVersion pk Data	init(contentVersion:metadataVersion:) i Self	metadataVersion pk Data
 NSFileProviderKnownFolders ey=P FileProvider - -
-NSFileProviderManager c=P FileProvider NSObject - 1:01:3	add(_:) mas	add(_:completionHandler:) mes Void	default ps NSFileProviderManager	documentStorageURL p URL	domains() mas	enumeratorForMaterializedItems() m NSFileProviderEnumerator	enumeratorForPendingItems() m NSFileProviderPendingSetEnumerator	evictItem(withIdentifier:) ma	evictItem(withIdentifier:completionHandler:) me Void	getDomainsWithCompletionHandler(_:) mes Void	getIdentifierForUserVisibleFile(at:completionHandler:) mes Void	getServiceWithName(_:itemIdentifier:completionHandler:) me Void	getUserVisibleURL(forItemIdentifier:completionHandler:) me Void	globalProgress(forKind:) m Progress	identifierForUserVisibleFile(at:) mas	import(_:fromDirectoryAt:) mas	import(_:fromDirectoryAt:completionHandler:) mes Void	init(for:) i Self	listAvailableTestingOperations() m [NSFileProviderTestingOperation]?	placeholderURL(for:) ms URL	providerIdentifier p String	register(_:forItemWithIdentifier:) ma	register(_:forItemWithIdentifier:completionHandler:) me Void	reimportItemsBelowItem(withIdentifier:) ma	reimportItemsBelowItem(withIdentifier:completionHandler:) me Void	remove(_:) mas	remove(_:completionHandler:) mes Void	remove(_:mode:) mas	remove(_:mode:completionHandler:) mes Void	removeAllDomains() mas	removeAllDomains(completionHandler:) mes Void	requestModification(of:forItemWithIdentifier:options:) ma	requestModification(of:forItemWithIdentifier:options:completionHandler:) me Void	run(_:) m [AnyHashable: Any]?	service(withName:itemIdentifier:) ma	signalEnumerator(forContainerItemIdentifier:) ma	signalEnumerator(forContainerItemIdentifier:completionHandler:) me Void	signalErrorResolved(_:) ma	signalErrorResolved(_:completionHandler:) me Void	temporaryDirectoryURL() m URL?	userVisibleURL(forItemIdentifier:) ma	waitForChangesOnItemsBelowItem(withIdentifier:) ma	waitForChangesOnItemsBelowItem(withIdentifier:completionHandler:) me Void	writePlaceholder(at:withMetadata:) ms Bool
+NSFileProviderManager c=P FileProvider NSObject - 1:01:3	add(_:) mas	add(_:completionHandler:) mes Void	default ps NSFileProviderManager	documentStorageURL p URL	domains() mas	enumeratorForMaterializedItems() m NSFileProviderEnumerator	enumeratorForPendingItems() m NSFileProviderPendingSetEnumerator	evictItem(withIdentifier:) ma	evictItem(withIdentifier:completionHandler:) me Void	getDomainsWithCompletionHandler(_:) mes Void	getIdentifierForUserVisibleFile(at:completionHandler:) mes Void	getServiceWithName(_:itemIdentifier:completionHandler:) me Void	getUserVisibleURL(forItemIdentifier:completionHandler:) me Void	globalProgress(forKind:) m Progress	identifierForUserVisibleFile(at:) mas	import(_:fromDirectoryAt:) mas	import(_:fromDirectoryAt:completionHandler:) mes Void	init(for:) i Self	listAvailableTestingOperations() m [NSFileProviderTestingOperation]	placeholderURL(for:) ms URL	providerIdentifier p String	register(_:forItemWithIdentifier:) ma	register(_:forItemWithIdentifier:completionHandler:) me Void	reimportItemsBelowItem(withIdentifier:) ma	reimportItemsBelowItem(withIdentifier:completionHandler:) me Void	remove(_:) mas	remove(_:completionHandler:) mes Void	remove(_:mode:) mas	remove(_:mode:completionHandler:) mes Void	removeAllDomains() mas	removeAllDomains(completionHandler:) mes Void	requestModification(of:forItemWithIdentifier:options:) ma	requestModification(of:forItemWithIdentifier:options:completionHandler:) me Void	run(_:) m [AnyHashable: Any]	service(withName:itemIdentifier:) ma	signalEnumerator(forContainerItemIdentifier:) ma	signalEnumerator(forContainerItemIdentifier:completionHandler:) me Void	signalErrorResolved(_:) ma	signalErrorResolved(_:completionHandler:) me Void	temporaryDirectoryURL() m URL	userVisibleURL(forItemIdentifier:) ma	waitForChangesOnItemsBelowItem(withIdentifier:) ma	waitForChangesOnItemsBelowItem(withIdentifier:completionHandler:) me Void	writePlaceholder(at:withMetadata:) ms Void
 NSFileProviderModifyItemOptions sy=P FileProvider - -
 NSFileProviderPendingSetEnumerator pj=P FileProvider - NSFileProviderEnumerator 15n	domainVersion pr	isMaximumSizeReached pr	refreshInterval pr
 NSFileProviderReplicatedExtension pj=P FileProvider - NSFileProviderEnumerating 15l	createItemBased(onTemplate:fields:contents:options:request:completionHandler:) mr	deleteItem(withIdentifier:baseVersion:options:request:completionHandler:) mr	fetchContentsForItem(withIdentifier:version:request:completionHandler:) mr	importDidFinish() mao	importDidFinish(completionHandler:) mo	invalidate() mr	item(forIdentifier:request:completionHandler:) mr	materializedItemsDidChange() mao	materializedItemsDidChange(completionHandler:) mo	modifyItem(_:baseVersion:changedFields:contents:options:request:completionHandler:) mr	pendingItemsDidChange() mao	pendingItemsDidChange(completionHandler:) mo
@@ -4515,7 +4515,7 @@ NSFileProviderTestingOperationSide ey=P FileProvider - -
 NSFileProviderTestingOperationType ey=P FileProvider - -
 NSFileProviderThumbnailing pj=P FileProvider - -	fetchThumbnails(forItemIdentifiers:requestedSize:perThumbnailCompletionHandler:completionHandler:) mr
 NSFileType ey=V Foundation - -	blockSpecial cs	characterSpecial cs	directory cs	regular cs	socket cs	symbolicLink cs	unknown cs
-NSFileVersion c=P Foundation NSObject - 1:01:3	currentVersionOfItem(at:) ms NSFileVersion	getNonlocalVersionsOfItem(at:completionHandler:) mes Void	hasLocalContents pk Bool	hasThumbnail pk Bool	init(ofItemAt:forPersistentIdentifier:) i Self	isConflict pk Bool	isResolved pk Bool	localizedName pk String	localizedNameOfSavingComputer pk String	modificationDate pk Date	nonlocalVersionsOfItem(at:) mas	originatorNameComponents pk PersonNameComponents?	otherVersionsOfItem(at:) ms [NSFileVersion]	persistentIdentifier pk Any	remove() m Bool	removeOtherVersionsOfItem(at:) ms Bool	replaceItem(at:options:) m URL	unresolvedConflictVersionsOfItem(at:) ms [NSFileVersion]	url pk URL
+NSFileVersion c=P Foundation NSObject - 1:01:3	currentVersionOfItem(at:) ms NSFileVersion	getNonlocalVersionsOfItem(at:completionHandler:) mes Void	hasLocalContents pk Bool	hasThumbnail pk Bool	init(ofItemAt:forPersistentIdentifier:) i Self	isConflict pk Bool	isResolved pk Bool	localizedName pk String	localizedNameOfSavingComputer pk String	modificationDate pk Date	nonlocalVersionsOfItem(at:) mas	originatorNameComponents pk PersonNameComponents?	otherVersionsOfItem(at:) ms [NSFileVersion]	persistentIdentifier pk Any	remove() m Void	removeOtherVersionsOfItem(at:) ms Void	replaceItem(at:options:) m URL	unresolvedConflictVersionsOfItem(at:) ms [NSFileVersion]	url pk URL
 NSFileVersion.AddingOptions sy=P Foundation - -	byMoving cs
 NSFileVersion.ReplacingOptions sy=P Foundation - -	byMoving cs
 NSFocusRingPlacement euy=U AppKit - -	ringAbove cs	ringBelow cs	ringOnly cs
@@ -4530,7 +4530,7 @@ NSFont.Weight suy=U UIKit - -
 NSFontAssetRequest cu=U AppKit NSObject ProgressReporting 1:01Il1:3	downloadFontAssets(completionHandler:) meq Void	downloadedFontDescriptors pu [NSFontDescriptor]	init(fontDescriptors:options:) itu Self	progress p Progress
 NSFontAssetRequest.Options suy=U AppKit - -	usesStandardUI cs
 NSFontChanging pju=U AppKit - -	changeFont(_:) mot	validModes(for:) motu
-NSFontCollection cu=U AppKit NSObject NSSecureCoding,NSMutableCopying 1:01<m19X1:312N13e	allFontCollectionNames ps [String]	exclusionDescriptors() mu [NSFontDescriptor]	hide(withName:visibility:) mst Bool	init(descriptors:) itu Self	init(locale:) iu Self	init(name:) iu Self	init(name:visibility:) itu Self	matchingDescriptors() mu [NSFontDescriptor]	matchingDescriptors(forFamily:) mu [NSFontDescriptor]	matchingDescriptors(forFamily:options:) mu [NSFontDescriptor]	matchingDescriptors(options:) mu [NSFontDescriptor]	queryDescriptors() mu [NSFontDescriptor]	renameFontCollection(withName:visibility:toName:) mst Bool	show(_:withName:visibility:) mst Bool	withAllAvailableDescriptors() msu NSFontCollection
+NSFontCollection cu=U AppKit NSObject NSSecureCoding,NSMutableCopying 1:01<m19X1:312N13e	allFontCollectionNames ps [String]	exclusionDescriptors() mu [NSFontDescriptor]	hide(withName:visibility:) mst Void	init(descriptors:) itu Self	init(locale:) iu Self	init(name:) iu Self	init(name:visibility:) itu Self	matchingDescriptors() mu [NSFontDescriptor]	matchingDescriptors(forFamily:) mu [NSFontDescriptor]	matchingDescriptors(forFamily:options:) mu [NSFontDescriptor]	matchingDescriptors(options:) mu [NSFontDescriptor]	queryDescriptors() mu [NSFontDescriptor]	renameFontCollection(withName:visibility:toName:) mst Void	show(_:withName:visibility:) mst Void	withAllAvailableDescriptors() msu NSFontCollection
 NSFontCollection.Action euy=U AppKit - -	hidden cs	renamed cs	shown cs	unknown cs
 NSFontCollection.Options suy=U AppKit - -	applicationOnlyMask cs
 NSFontCollection.Visibility suy=U AppKit - -	computer cs	process cs	user cs
@@ -4603,7 +4603,7 @@ NSImageRep cu=U AppKit NSObject NSCoding,NSCopying 1:012N13e1:3	bitsPerSample p 
 NSImageRep.LoadStatus euy=U AppKit - -	completed cs	invalidData cs	readingHeader cs	unexpectedEOF cs	unknownType cs	willNeedAllData cs
 NSImageSymbolConfiguration cu=U AppKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	applying(_:) mtu NSImageSymbolConfiguration	configurationPreferringHierarchical() msu NSImageSymbolConfiguration	configurationPreferringMonochrome() msu NSImageSymbolConfiguration	configurationPreferringMulticolor() msu NSImageSymbolConfiguration	init(hierarchicalColor:) itu Self	init(paletteColors:) itu Self	init(pointSize:weight:) iu Self	init(pointSize:weight:scale:) itu Self	init(scale:) itu Self	init(textStyle:) iu Self	init(textStyle:scale:) itu Self
 NSImageView cuy=U AppKit NSControl NSAccessibilityImage,NSMenuItemValidation 13`1A[1<;1:010F19C14a1AN10k10D10O12N1@`1AI1:3	add(_:) m Void	add(_:options:) m Void	add(_:options:animated:) m Void	allowsCutCopyPaste p Bool	animates p Bool	contentTintColor pu NSColor?	defaultPreferredImageDynamicRange psu NSImage.DynamicRange	image pu NSImage?	imageAlignment pu NSImage.Alignment	imageDynamicRange pu NSImage.DynamicRange	imageFrameStyle pu NSImage.FrameStyle	imageScaling pu NSImage.Scale	init(frame:) iu Self	init(image:) itu Self	isEditable p Bool	preferredImageDynamicRange pu NSImage.DynamicRange	removeAllSymbolEffects() m Void	removeAllSymbolEffects(with:) m Void	removeAllSymbolEffects(with:animated:) m Void	removeSymbolEffect(ofType:) m Void	removeSymbolEffect(ofType:options:) m Void	removeSymbolEffect(ofType:options:animated:) m Void	setSymbolImage(_:with:) mt Void	setSymbolImage(_:with:options:) mt Void	symbolConfiguration pu NSImageSymbolConfiguration?
-NSIncrementalStore c=P CoreData NSPersistentStore - 1;51:01:3	execute(_:with:) m Any?	identifierForNewStore(at:) ms Any	init(persistentStoreCoordinator:configurationName:url:options:) i Self	managedObjectContextDidRegisterObjects(withIDs:) m Void	managedObjectContextDidUnregisterObjects(withIDs:) m Void	newObjectID(forEntity:referenceObject:) m NSManagedObjectID	newValue(forRelationship:forObjectWith:with:) m Any?	newValuesForObject(with:with:) m NSIncrementalStoreNode?	obtainPermanentIDs(for:) m [Any]?	referenceObject(for:) m Any
+NSIncrementalStore c=P CoreData NSPersistentStore - 1;51:01:3	execute(_:with:) m Any	identifierForNewStore(at:) ms Any	init(persistentStoreCoordinator:configurationName:url:options:) i Self	managedObjectContextDidRegisterObjects(withIDs:) m Void	managedObjectContextDidUnregisterObjects(withIDs:) m Void	newObjectID(forEntity:referenceObject:) m NSManagedObjectID	newValue(forRelationship:forObjectWith:with:) m Any	newValuesForObject(with:with:) m NSIncrementalStoreNode	obtainPermanentIDs(for:) m [Any]	referenceObject(for:) m Any
 NSIncrementalStoreNode c=P CoreData NSObject - 1:01:3	init(objectID:withValues:version:) i Self	objectID pk NSManagedObjectID	update(withValues:version:) m Void	value(for:) m Any?	version pk Int64
 NSIndexPath cy=V Foundation NSObject NSCoding,NSSecureCoding,NSCopying 1:012N1<m13e1:3	adding(_:) mk IndexPath	compare(_:) mk Int	getIndexes(_:) mk Void	getIndexes(_:range:) mk Void	index(atPosition:) mk Int	init(index:) ik Self	init(indexes:length:) ik Self	init(item:section:) ik Self	init(row:section:) ik Self	item pk Int	length pk Int	removingLastIndex() mk IndexPath	row pk Int	section pk Int
 NSIndexSet c=V Foundation NSObject NSCoding,NSSecureCoding,NSMutableCopying 1:012N1<m19X1:313e	contains(_:) m Bool	count p Int	enumerate(_:) m Void	enumerate(in:options:using:) m Void	enumerate(options:using:) m Void	enumerateRanges(_:) m Void	enumerateRanges(in:options:using:) m Void	enumerateRanges(options:using:) m Void	firstIndex p Int	indexGreaterThanIndex(_:) m Int	indexGreaterThanOrEqual(to:) m Int	indexLessThanIndex(_:) m Int	indexLessThanOrEqual(to:) m Int	init(index:) i Self	init(indexSet:) i Self	init(indexesIn:) i Self	isEqual(to:) m Bool	lastIndex p Int
@@ -4627,9 +4627,9 @@ NSKeyValueObservingOptions sy=V Foundation - -	initial cs	new cs	none cs	old cs	
 NSKeyValueSetMutationKind ey=V Foundation - -	intersectSet cs	minusSet cs	setSet cs	unionSet cs
 NSKeyValueSharedObservers c=V Foundation NSObject - 1:01:3	addSharedObserver(_:forKey:options:context:) m Void	init(observableClass:) i Self	snapshot() m NSKeyValueSharedObserversSnapshot
 NSKeyValueSharedObserversSnapshot c=V Foundation NSObject - 1:01:3
-NSKeyedArchiver c=P Foundation NSCoder - 12M1:01:3	archiveRootObject(_:toFile:) ms Bool	archivedData(withRootObject:) ms Data	archivedData(withRootObject:requiringSecureCoding:) ms Data?	className(for:) m String	delegate p NSKeyedArchiverDelegate?	encodedData p Data	finishEncoding() m Void	init() i Self	init(forWritingWith:) i Self	init(requiringSecureCoding:) i Self	outputFormat p PropertyListSerialization.PropertyListFormat	requiresSecureCoding p Bool	setClassName(_:for:) m Void
+NSKeyedArchiver c=P Foundation NSCoder - 12M1:01:3	archiveRootObject(_:toFile:) ms Bool	archivedData(withRootObject:) ms Data	archivedData(withRootObject:requiringSecureCoding:) ms Data	className(for:) m String	delegate p NSKeyedArchiverDelegate?	encodedData p Data	finishEncoding() m Void	init() i Self	init(forWritingWith:) i Self	init(requiringSecureCoding:) i Self	outputFormat p PropertyListSerialization.PropertyListFormat	requiresSecureCoding p Bool	setClassName(_:for:) m Void
 NSKeyedArchiverDelegate pj=P Foundation - -	archiver(_:didEncode:) mo	archiver(_:willEncode:) mo	archiver(_:willReplace:with:) mo	archiverDidFinish(_:) mo	archiverWillFinish(_:) mo
-NSKeyedUnarchiver c=P Foundation NSCoder - 12M1:01:3	class(forClassName:) m AnyClass?	delegate p NSKeyedUnarchiverDelegate?	finishDecoding() m Void	init(forReadingFrom:) if Self	init(forReadingWith:) i Self	requiresSecureCoding p Bool	setClass(_:forClassName:) m Void	unarchiveObject(with:) ms Any	unarchiveObject(withFile:) ms Any	unarchiveTopLevelObject(with:) ms Any	unarchiveTopLevelObjectWithData(_:) ms Any?	unarchivedArrayOfObjects(of:from:) ms [Any]?	unarchivedArrayOfObjects(ofClasses:from:) ms [Any]?	unarchivedDictionary(withKeysOf:objectsOf:from:) ms [AnyHashable: Any]?	unarchivedDictionary(withKeysOfClasses:objectsOfClasses:from:) ms [AnyHashable: Any]?	unarchivedObject(of:from:) ms Any?	unarchivedObject(ofClass:from:) ms T?	unarchivedObject(ofClasses:from:) ms Any?
+NSKeyedUnarchiver c=P Foundation NSCoder - 12M1:01:3	class(forClassName:) m AnyClass?	delegate p NSKeyedUnarchiverDelegate?	finishDecoding() m Void	init(forReadingFrom:) if Self	init(forReadingWith:) i Self	requiresSecureCoding p Bool	setClass(_:forClassName:) m Void	unarchiveObject(with:) ms Any	unarchiveObject(withFile:) ms Any	unarchiveTopLevelObject(with:) ms Any	unarchiveTopLevelObjectWithData(_:) ms Any?	unarchivedArrayOfObjects(of:from:) ms [Any]	unarchivedArrayOfObjects(ofClasses:from:) ms [Any]	unarchivedDictionary(withKeysOf:objectsOf:from:) ms [AnyHashable: Any]	unarchivedDictionary(withKeysOfClasses:objectsOfClasses:from:) ms [AnyHashable: Any]	unarchivedObject(of:from:) ms Any	unarchivedObject(ofClass:from:) ms T?	unarchivedObject(ofClasses:from:) ms Any
 NSKeyedUnarchiverDelegate pj=V Foundation - -	unarchiver(_:cannotDecodeObjectOfClassName:originalClasses:) mo	unarchiver(_:didDecode:) mo	unarchiver(_:willReplace:with:) mo	unarchiverDidFinish(_:) mo	unarchiverWillFinish(_:) mo
 NSLayerDelegateContentsScaleUpdating pju=U AppKit - -	layer(_:shouldInheritContentsScale:from:) mot
 NSLayoutAnchor cgu=U UIKit NSObject NSCopying,NSCoding 1:013e12N1:3	constraint(equalTo:) mtu NSLayoutConstraint	constraint(equalTo:constant:) mtu NSLayoutConstraint	constraint(greaterThanOrEqualTo:) mtu NSLayoutConstraint	constraint(greaterThanOrEqualTo:constant:) mtu NSLayoutConstraint	constraint(lessThanOrEqualTo:) mtu NSLayoutConstraint	constraint(lessThanOrEqualTo:constant:) mtu NSLayoutConstraint
@@ -4675,14 +4675,14 @@ NSMachPort.Rights sy=Y Foundation - -	none cs	receiveRight cs	sendRight cs
 NSMachPortDelegate pj=Y Foundation - PortDelegate 1IU	handleMachMessage(_:) mo
 NSMagnificationGestureRecognizer cu=U AppKit NSGestureRecognizer - 16o1:012N1:3	init(target:action:) iu Self	magnification p CGFloat
 NSManaged w=P CoreData - -
-NSManagedObject cn=P CoreData NSObject NSFetchRequestResult 1:01:3	awake(fromSnapshotEvents:) m Void	awakeFromFetch() mh Void	awakeFromInsert() mh Void	changedValues() m [AnyHashable: Any]	changedValuesForCurrentEvent() m [AnyHashable: Any]	committedValues(forKeys:) m [AnyHashable: Any]	contextShouldIgnoreUnmodeledPropertyChanges ps Bool	didAccessValue(forKey:) m Void	didChangeValue(forKey:) m Void	didChangeValue(forKey:withSetMutation:using:) m Void	didSave() mh Void	didTurnIntoFault() mh Void	entity p NSEntityDescription	entity() ms NSEntityDescription	faultingState p Int	fetchRequest() ms NSFetchRequest	hasChanges p Bool	hasFault(forRelationshipNamed:) m Bool	hasPersistentChangedValues p Bool	init(context:) i Self	init(entity:insertInto:) i Self	isDeleted p Bool	isFault p Bool	isInserted p Bool	isUpdated p Bool	managedObjectContext p NSManagedObjectContext?	objectID p NSManagedObjectID	objectIDs(forRelationshipNamed:) m [NSManagedObjectID]	observationInfo p Any	prepareForDeletion() mh Void	primitiveValue(forKey:) m Any?	setPrimitiveValue(_:forKey:) m Void	setValue(_:forKey:) m Void	validateValue(_:forKey:) m Bool	value(forKey:) m Any?	willAccessValue(forKey:) m Void	willChangeValue(forKey:) m Void	willChangeValue(forKey:withSetMutation:using:) m Void	willSave() mh Void	willTurnIntoFault() mh Void
-NSManagedObjectContext cy=P CoreData NSObject NSCoding,NSLocking 1:012N18h1:3	assign(_:to:) m Void	automaticallyMergesChangesFromParent p Bool	concurrencyType p NSManagedObjectContextConcurrencyType	count(for:) mw Int	delete(_:) m Void	deletedObjects p Set<AnyHashable>	detectConflicts(for:) m Void	execute(_:) mw NSPersistentStoreResult?	existingObject(with:) mw NSManagedObject?	fetch(_:) mw [Any]?	hasChanges p Bool	init() i Self	init(concurrencyType:) i Self	insert(_:) m Void	insertedObjects p Set<AnyHashable>	lock() m Void	mergeChanges(fromContextDidSave:) m Void	mergeChanges(fromRemoteContextSave:into:) ms Void	mergePolicy p Any	name p String?	object(with:) m NSManagedObject	observeValue(forKeyPath:of:change:context:) m Void	obtainPermanentIDs(for:) m Bool	parent p NSManagedObjectContext?	perform(_:) me{a.block,*a} Void	perform(schedule:_:) man{p.block,*p} T	performAndWait(_:) mnw{p.block,*p} Void	persistentStoreCoordinator p NSPersistentStoreCoordinator?	processPendingChanges() m Void	propagatesDeletesAtEndOfEvent p Bool	queryGenerationToken p NSQueryGenerationToken?	redo() m Void	refresh(_:mergeChanges:) m Void	refreshAllObjects() m Void	registeredObject(for:) m NSManagedObject?	registeredObjects p Set<AnyHashable>	reset() mh Void	retainsRegisteredObjects p Bool	rollback() m Void	save() mwy	setQueryGenerationFrom(_:) m Bool	shouldDeleteInaccessibleFaults p Bool	shouldHandleInaccessibleFault(_:for:triggeredByProperty:) m Bool	stalenessInterval p Double	transactionAuthor p String?	tryLock p Bool	undo() m Void	undoManager p UndoManager?	unlock() m Void	updatedObjects p Set<AnyHashable>	userInfo p NSMutableDictionary
+NSManagedObject cn=P CoreData NSObject NSFetchRequestResult 1:01:3	awake(fromSnapshotEvents:) m Void	awakeFromFetch() mh Void	awakeFromInsert() mh Void	changedValues() m [AnyHashable: Any]	changedValuesForCurrentEvent() m [AnyHashable: Any]	committedValues(forKeys:) m [AnyHashable: Any]	contextShouldIgnoreUnmodeledPropertyChanges ps Bool	didAccessValue(forKey:) m Void	didChangeValue(forKey:) m Void	didChangeValue(forKey:withSetMutation:using:) m Void	didSave() mh Void	didTurnIntoFault() mh Void	entity p NSEntityDescription	entity() ms NSEntityDescription	faultingState p Int	fetchRequest() ms NSFetchRequest	hasChanges p Bool	hasFault(forRelationshipNamed:) m Bool	hasPersistentChangedValues p Bool	init(context:) i Self	init(entity:insertInto:) i Self	isDeleted p Bool	isFault p Bool	isInserted p Bool	isUpdated p Bool	managedObjectContext p NSManagedObjectContext?	objectID p NSManagedObjectID	objectIDs(forRelationshipNamed:) m [NSManagedObjectID]	observationInfo p Any	prepareForDeletion() mh Void	primitiveValue(forKey:) m Any?	setPrimitiveValue(_:forKey:) m Void	setValue(_:forKey:) m Void	validateValue(_:forKey:) m Void	value(forKey:) m Any?	willAccessValue(forKey:) m Void	willChangeValue(forKey:) m Void	willChangeValue(forKey:withSetMutation:using:) m Void	willSave() mh Void	willTurnIntoFault() mh Void
+NSManagedObjectContext cy=P CoreData NSObject NSCoding,NSLocking 1:012N18h1:3	assign(_:to:) m Void	automaticallyMergesChangesFromParent p Bool	concurrencyType p NSManagedObjectContextConcurrencyType	count(for:) mw Int	delete(_:) m Void	deletedObjects p Set<AnyHashable>	detectConflicts(for:) m Void	execute(_:) mw NSPersistentStoreResult	existingObject(with:) mw NSManagedObject	fetch(_:) mw [Any]	hasChanges p Bool	init() i Self	init(concurrencyType:) i Self	insert(_:) m Void	insertedObjects p Set<AnyHashable>	lock() m Void	mergeChanges(fromContextDidSave:) m Void	mergeChanges(fromRemoteContextSave:into:) ms Void	mergePolicy p Any	name p String?	object(with:) m NSManagedObject	observeValue(forKeyPath:of:change:context:) m Void	obtainPermanentIDs(for:) m Void	parent p NSManagedObjectContext?	perform(_:) me{a.block,*a} Void	perform(schedule:_:) man{p.block,*p} T	performAndWait(_:) mnw{p.block,*p} Void	persistentStoreCoordinator p NSPersistentStoreCoordinator?	processPendingChanges() m Void	propagatesDeletesAtEndOfEvent p Bool	queryGenerationToken p NSQueryGenerationToken?	redo() m Void	refresh(_:mergeChanges:) m Void	refreshAllObjects() m Void	registeredObject(for:) m NSManagedObject?	registeredObjects p Set<AnyHashable>	reset() mh Void	retainsRegisteredObjects p Bool	rollback() m Void	save() mwy	setQueryGenerationFrom(_:) m Void	shouldDeleteInaccessibleFaults p Bool	shouldHandleInaccessibleFault(_:for:triggeredByProperty:) m Bool	stalenessInterval p Double	transactionAuthor p String?	tryLock p Bool	undo() m Void	undoManager p UndoManager?	unlock() m Void	updatedObjects p Set<AnyHashable>	userInfo p NSMutableDictionary
 NSManagedObjectContextConcurrencyType ey=P CoreData - -	confinement cs	mainQueue cs	privateQueue cs
 NSManagedObjectID cy=P CoreData NSObject NSCopying,NSFetchRequestResult 1:013e1:3	entity pk NSEntityDescription	isTemporaryID pk Bool	persistentStore pk NSPersistentStore?	uriRepresentation pk URL
-NSManagedObjectModel c=P CoreData NSObject NSCoding,NSCopying 1:012N13e1:3	checksumsForVersionedModel(at:) ms [AnyHashable: Any]?	configurations pk [String]	entities pk [NSEntityDescription]	entities(forConfigurationName:) m [String]?	entitiesByName pk [AnyHashable: Any]	entityVersionHashesByName pk [AnyHashable: Any]	fetchRequestFromTemplate(withName:substitutionVariables:) m NSFetchRequest?	fetchRequestTemplate(forName:) m NSFetchRequest?	fetchRequestTemplatesByName pk [AnyHashable: Any]	init() i Self	init(byMerging:) i Self	init(byMerging:forStoreMetadata:) i Self	init(contentsOf:) if Self	isConfiguration(_:compatibleWithStoreMetadata:) m Bool	localizationDictionary pk [AnyHashable: Any]?	mergedModel(from:) ms NSManagedObjectModel?	mergedModel(from:forStoreMetadata:) ms NSManagedObjectModel?	setEntities(_:forConfiguration:) m Void	setFetchRequestTemplate(_:forName:) m Void	versionChecksum pk String	versionIdentifiers pk Set<AnyHashable>
+NSManagedObjectModel c=P CoreData NSObject NSCoding,NSCopying 1:012N13e1:3	checksumsForVersionedModel(at:) ms [AnyHashable: Any]	configurations pk [String]	entities pk [NSEntityDescription]	entities(forConfigurationName:) m [String]?	entitiesByName pk [AnyHashable: Any]	entityVersionHashesByName pk [AnyHashable: Any]	fetchRequestFromTemplate(withName:substitutionVariables:) m NSFetchRequest?	fetchRequestTemplate(forName:) m NSFetchRequest?	fetchRequestTemplatesByName pk [AnyHashable: Any]	init() i Self	init(byMerging:) i Self	init(byMerging:forStoreMetadata:) i Self	init(contentsOf:) if Self	isConfiguration(_:compatibleWithStoreMetadata:) m Bool	localizationDictionary pk [AnyHashable: Any]?	mergedModel(from:) ms NSManagedObjectModel?	mergedModel(from:forStoreMetadata:) ms NSManagedObjectModel?	setEntities(_:forConfiguration:) m Void	setFetchRequestTemplate(_:forName:) m Void	versionChecksum pk String	versionIdentifiers pk Set<AnyHashable>
 NSManagedObjectModelReference c=P CoreData NSObject - 1:01:3	init(entityVersionHashes:in:versionChecksum:) i Self	init(fileURL:versionChecksum:) i Self	init(model:versionChecksum:) i Self	init(name:in:versionChecksum:) i Self	resolvedModel pk NSManagedObjectModel	versionChecksum pk String
 NSMapTable cg=V Foundation NSObject - 1:01:3
-NSMappingModel c=P CoreData NSObject - 1:01:3	entityMappings pk [NSEntityMapping]?	entityMappingsByName pk [AnyHashable: Any]	inferredMappingModel(forSourceModel:destinationModel:) ms NSMappingModel?	init(contentsOf:) i Self	init(from:forSourceModel:destinationModel:) i Self
+NSMappingModel c=P CoreData NSObject - 1:01:3	entityMappings pk [NSEntityMapping]?	entityMappingsByName pk [AnyHashable: Any]	inferredMappingModel(forSourceModel:destinationModel:) ms NSMappingModel	init(contentsOf:) i Self	init(from:forSourceModel:destinationModel:) i Self
 NSMatrix cuy=U AppKit NSControl NSUserInterfaceValidations,NSViewToolTipOwner 13`1A[1<;1:01AR1Ag14a1AN10k10D10O12N1@`1AI1:3	acceptsFirstMouse(for:) mt Bool	addColumn() m Void	addColumn(with:) mt Void	addRow() m Void	addRow(with:) mt Void	allowsEmptySelection p Bool	autorecalculatesCellSize p Bool	autosizesCells p Bool	backgroundColor pu NSColor	cell(atRow:column:) mu NSCell	cell(withTag:) mu NSCell	cellBackgroundColor pu NSColor	cellClass p AnyClass	cellFrame(atRow:column:) m CGRect	cellSize p CGSize	cells pu [NSCell]	delegate pu NSMatrixDelegate?	deselectAllCells() m Void	deselectSelectedCell() m Void	doubleAction p Selector?	drawCell(atRow:column:) m Void	drawsBackground p Bool	drawsCellBackground p Bool	getNumberOfRows(_:columns:) m Void	getRow(_:column:for:) m Bool	getRow(_:column:of:) mt Bool	highlightCell(_:atRow:column:) m Void	init(frame:) iu Self	init(frame:mode:cellClass:numberOfRows:numberOfColumns:) itu Self	init(frame:mode:prototype:numberOfRows:numberOfColumns:) itu Self	insertColumn(_:) m Void	insertColumn(_:with:) mt Void	insertRow(_:) m Void	insertRow(_:with:) mt Void	intercellSpacing p CGSize	isAutoscroll p Bool	isSelectionByRect p Bool	keyCell p Any	makeCell(atRow:column:) mu NSCell	mode pu NSMatrix.Mode	mouseDown(with:) mht Void	mouseDownFlags() m Int	numberOfColumns p Int	numberOfRows p Int	performKeyEquivalent(with:) mt Bool	prototype pu NSCell	putCell(_:atRow:column:) mt Void	removeColumn(_:) m Void	removeRow(_:) m Void	renewRows(_:columns:) m Void	resetCursorRects() m Void	scrollCellToVisible(atRow:column:) m Void	selectAll(_:) m Void	selectCell(atRow:column:) m Void	selectCell(withTag:) m Bool	selectText(_:) m Void	selectText(atRow:column:) m Any	selectedCell pu NSCell	selectedCells pu [NSCell]	selectedColumn p Int	selectedRow p Int	sendAction() m Bool	sendAction(_:to:forAllCells:) m Void	sendDoubleAction() m Void	setScrollable(_:) m Void	setSelectionFrom(_:to:anchor:highlight:) m Void	setState(_:atRow:column:) m Void	setToolTip(_:for:) mt Void	setValidateSize(_:) m Void	sizeToCells() m Void	sort(using:) m Void	tabKeyTraversesCells p Bool	textDidBeginEditing(_:) m Void	textDidChange(_:) m Void	textDidEndEditing(_:) m Void	textShouldBeginEditing(_:) mt Bool	textShouldEndEditing(_:) mt Bool	toolTip(for:) mt String?
 NSMatrix.Mode euy=U AppKit - -	highlight cs	list cs	radio cs	track cs
 NSMatrixDelegate pju=U AppKit - NSControlTextEditingDelegate 13c
@@ -4700,7 +4700,7 @@ NSMenuItemValidation pju=U AppKit - -	validateMenuItem(_:) mrt
 NSMenuToolbarItem cu=U AppKit NSToolbarItem - 1@R1:013e19C1AX1:3	init(itemIdentifier:) iu Self	menu pu NSMenu	showsIndicator p Bool
 NSMenuValidation pju=U AppKit - -	validate(_:) mrt
 NSMergeConflict c=P CoreData NSObject - 1:01:3	cachedSnapshot pk [AnyHashable: Any]?	init(source:newVersion:oldVersion:cachedSnapshot:persistedSnapshot:) i Self	newVersionNumber pk Int	objectSnapshot pk [AnyHashable: Any]?	oldVersionNumber pk Int	persistedSnapshot pk [AnyHashable: Any]?	sourceObject pk NSManagedObject
-NSMergePolicy c=P CoreData NSObject - 1:01:3	error ps NSMergePolicy	init(merge:) i Self	mergeByPropertyObjectTrump ps NSMergePolicy	mergeByPropertyStoreTrump ps NSMergePolicy	mergeType pk NSMergePolicyType	overwrite ps NSMergePolicy	resolve(constraintConflicts:) m Bool	resolve(mergeConflicts:) m Bool	resolveOptimisticLockingVersionConflicts(_:) m Bool	rollback ps NSMergePolicy
+NSMergePolicy c=P CoreData NSObject - 1:01:3	error ps NSMergePolicy	init(merge:) i Self	mergeByPropertyObjectTrump ps NSMergePolicy	mergeByPropertyStoreTrump ps NSMergePolicy	mergeType pk NSMergePolicyType	overwrite ps NSMergePolicy	resolve(constraintConflicts:) m Void	resolve(mergeConflicts:) m Void	resolveOptimisticLockingVersionConflicts(_:) m Void	rollback ps NSMergePolicy
 NSMergePolicyType ey=P CoreData - -	error cs	overwrite cs	propertyObjectTrump cs	propertyStoreTrump cs	rollbackMerge cs
 NSMetadataItem c=P Foundation NSObject - 1:01:3	attributes pk [Any]	value(forAttribute:) m Any	values(forAttributes:) m [AnyHashable: Any]
 NSMetadataQuery c=P Foundation NSObject - 1:01:3	delegate pk NSMetadataQueryDelegate?	disableUpdates() m Void	enableUpdates() m Void	enumerateResults(_:) m Void	enumerateResults(options:using:) m Void	groupedResults pk [Any]	groupingAttributes pk [Any]	index(ofResult:) m Int	isGathering pk Bool	isStarted pk Bool	isStopped pk Bool	notificationBatchingInterval pk Double	operationQueue pk OperationQueue?	predicate pk NSPredicate?	result(at:) m Any	resultCount pk Int	results pk [NSMetadataItem]	searchItems pk [Any]?	searchScopes pk [Any]	sortDescriptors pk [NSSortDescriptor]	start() m Bool	stop() m Void	value(ofAttribute:forResultAt:) m Any	valueListAttributes pk [Any]	valueLists pk [AnyHashable: Any]
@@ -4708,17 +4708,17 @@ NSMetadataQueryAttributeValueTuple c=P Foundation NSObject - 1:01:3	attribute pk
 NSMetadataQueryDelegate pj=P Foundation - -	metadataQuery(_:replacementObjectForResultObject:) mo	metadataQuery(_:replacementValueForAttribute:value:) mo
 NSMetadataQueryResultGroup c=P Foundation NSObject - 1:01:3	attribute pk String	result(at:) m Any	resultCount pk Int	results pk [Any]	subgroups pk [Any]	value pk Any
 NSMethodSignature c=V Foundation NSObject - 1:01:3	frameLength p Int	getArgumentType(at:) m Any	init(objCTypes:) i Self	isOneway p Bool	methodReturnLength p Int	methodReturnType p Any	numberOfArguments p Int
-NSMigrationManager c=P CoreData NSObject - 1:01:3	associateSourceInstance(_:withDestinationInstance:for:) m Void	cancelMigrationWithError(_:) m Void	currentEntityMapping p NSEntityMapping	destinationContext p NSManagedObjectContext	destinationEntity(for:) m NSEntityDescription?	destinationInstances(forEntityMappingNamed:sourceInstances:) m [NSManagedObject]	destinationModel p NSManagedObjectModel	init(sourceModel:destinationModel:) i Self	mappingModel p NSMappingModel	migrateStore(from:type:options:with:toDestinationURL:destinationType:destinationOptions:) m Bool	migrationProgress p Float	reset() mh Void	sourceContext p NSManagedObjectContext	sourceEntity(for:) m NSEntityDescription?	sourceInstances(forEntityMappingNamed:destinationInstances:) m [NSManagedObject]	sourceModel p NSManagedObjectModel	userInfo p [AnyHashable: Any]?	usesStoreSpecificMigrationManager p Bool
+NSMigrationManager c=P CoreData NSObject - 1:01:3	associateSourceInstance(_:withDestinationInstance:for:) m Void	cancelMigrationWithError(_:) m Void	currentEntityMapping p NSEntityMapping	destinationContext p NSManagedObjectContext	destinationEntity(for:) m NSEntityDescription?	destinationInstances(forEntityMappingNamed:sourceInstances:) m [NSManagedObject]	destinationModel p NSManagedObjectModel	init(sourceModel:destinationModel:) i Self	mappingModel p NSMappingModel	migrateStore(from:type:options:with:toDestinationURL:destinationType:destinationOptions:) m Void	migrationProgress p Float	reset() mh Void	sourceContext p NSManagedObjectContext	sourceEntity(for:) m NSEntityDescription?	sourceInstances(forEntityMappingNamed:destinationInstances:) m [NSManagedObject]	sourceModel p NSManagedObjectModel	userInfo p [AnyHashable: Any]?	usesStoreSpecificMigrationManager p Bool
 NSMigrationStage c=P CoreData NSObject - 1:01:3	label pk String?
 NSModalResponse euy=U AppKit - -	abort cs	cancel cs	continue cs	ok cs	stop cs
-NSMorphology c=V Foundation NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	customPronoun(forLanguage:) m NSMorphologyCustomPronoun?	definiteness p NSGrammaticalDefiniteness	determination p NSGrammaticalDetermination	grammaticalCase p NSGrammaticalCase	grammaticalGender p NSGrammaticalGender	grammaticalPerson p NSGrammaticalPerson	isUnspecified p Bool	number p NSGrammaticalNumber	partOfSpeech p NSGrammaticalPartOfSpeech	pronounType p NSGrammaticalPronounType	setCustomPronoun(_:forLanguage:) m Bool	user ps NSMorphology
+NSMorphology c=V Foundation NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	customPronoun(forLanguage:) m NSMorphologyCustomPronoun?	definiteness p NSGrammaticalDefiniteness	determination p NSGrammaticalDetermination	grammaticalCase p NSGrammaticalCase	grammaticalGender p NSGrammaticalGender	grammaticalPerson p NSGrammaticalPerson	isUnspecified p Bool	number p NSGrammaticalNumber	partOfSpeech p NSGrammaticalPartOfSpeech	pronounType p NSGrammaticalPronounType	setCustomPronoun(_:forLanguage:) m Void	user ps NSMorphology
 NSMorphologyCustomPronoun c=V Foundation NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	isSupported(forLanguage:) ms Bool	objectForm p String?	possessiveAdjectiveForm p String?	possessiveForm p String?	reflexiveForm p String?	requiredKeys(forLanguage:) ms [String]	subjectForm p String?
 NSMorphologyPronoun c=V Foundation NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	dependentMorphology p NSMorphology?	init(pronoun:morphology:dependentMorphology:) i Self	morphology p NSMorphology	pronoun p String
 NSMutableArray cn=V Foundation NSArray - 11;1:01<m19X1:312N13e	addObject(_:) m Void	addObjects(from:) m Void	filter(using:) m Void	init(capacity:) i Self	init(contentsOf:) i Self	init(contentsOfFile:) i Self	insertObject(_:at:) m Void	insertObjects(_:at:) m Void	removeAllObjects() m Void	removeLastObject() m Void	removeObject(at:) m Void	removeObjects(at:) m Void	replaceObject(at:withObject:) m Void	sort(using:) m Void
-NSMutableAttributedString cn=V Foundation NSAttributedString - 11C1:012N19X1<m1831851:313e	addAttribute(_:value:range:) m Void	addAttributes(_:range:) m Void	append(_:) m Void	beginEditing() m Void	deleteCharacters(in:) m Void	endEditing() m Void	fixAttributes(in:) m Void	init(attributedString:) i Self	init(string:) ig Self	init(string:attributes:) ig Self	insert(_:at:) m Void	mutableString p NSMutableString	read(from:options:documentAttributes:) m Bool	read(fromFileURL:options:documentAttributes:) m Bool	removeAttribute(_:range:) m Void	replaceCharacters(in:with:) m Void	setAttributedString(_:) m Void	setAttributes(_:range:) m Void
+NSMutableAttributedString cn=V Foundation NSAttributedString - 11C1:012N19X1<m1831851:313e	addAttribute(_:value:range:) m Void	addAttributes(_:range:) m Void	append(_:) m Void	beginEditing() m Void	deleteCharacters(in:) m Void	endEditing() m Void	fixAttributes(in:) m Void	init(attributedString:) i Self	init(string:) ig Self	init(string:attributes:) ig Self	insert(_:at:) m Void	mutableString p NSMutableString	read(from:options:documentAttributes:) m Void	read(fromFileURL:options:documentAttributes:) m Void	removeAttribute(_:range:) m Void	replaceCharacters(in:with:) m Void	setAttributedString(_:) m Void	setAttributes(_:range:) m Void
 NSMutableCharacterSet cn=V Foundation NSCharacterSet - 12F1:01<m19X1:312N13e	addCharacters(in:) m Void	alphanumerics ps CharacterSet	capitalizedLetter ps CharacterSet	controlCharacters ps CharacterSet	decimalDigits ps CharacterSet	decomposable ps CharacterSet	formIntersection(with:) m Void	formUnion(with:) m Void	illegal ps CharacterSet	init(bitmapRepresentation:) i Self	init(charactersIn:) i Self	init(contentsOfFile:) i Self	init(range:) i Self	invert() m Void	letters ps CharacterSet	lowercaseLetters ps CharacterSet	newlines ps CharacterSet	nonBase ps CharacterSet	punctuation ps CharacterSet	removeCharacters(in:) m Void	symbols ps CharacterSet	uppercaseLetters ps CharacterSet	whitespaces ps CharacterSet	whitespacesAndNewlines ps CharacterSet
 NSMutableCopying p=V Foundation - NSCopying 13e	mutableCopy(with:) mr
-NSMutableData cn=V Foundation NSData - 1401:01<m19X1:312N13e	append(_:) m Void	append(_:length:) m Void	compress(using:) m Bool	decompress(using:) m Bool	init() i Self	init(capacity:) i Self	init(length:) i Self	length p Int	mutableBytes p Any	replaceBytes(in:withBytes:) m Void	replaceBytes(in:withBytes:length:) m Void	resetBytes(in:) m Void	setData(_:) m Void
+NSMutableData cn=V Foundation NSData - 1401:01<m19X1:312N13e	append(_:) m Void	append(_:length:) m Void	compress(using:) m Void	decompress(using:) m Void	init() i Self	init(capacity:) i Self	init(length:) i Self	length p Int	mutableBytes p Any	replaceBytes(in:withBytes:) m Void	replaceBytes(in:withBytes:length:) m Void	resetBytes(in:) m Void	setData(_:) m Void
 NSMutableDictionary cn=V Foundation NSDictionary - 14K1:01<m19X1:312N13e	addEntries(from:) m Void	dictionary(withObjects:forKeys:) ms NSMutableDictionary	dictionary(withObjects:forKeys:count:) ms NSMutableDictionary	dictionary(withSharedKeySet:) ms [AnyHashable: Any]	init(contentsOf:) i Self	init(contentsOfFile:) i Self	init(dictionary:) i Self	init(dictionary:copyItems:) i Self	init(object:forKey:) i Self	init(objects:forKeys:) i Self	removeAllObjects() m Void	removeObject(forKey:) m Void	setObject(_:forKey:) m Void
 NSMutableFontCollection cnu=U AppKit NSFontCollection - 16]1:01<m19X1:312N13e	addQuery(for:) mt Void	init(descriptors:) itu Self	init(locale:) iu Self	init(name:) iu Self	init(name:visibility:) itu Self	removeQuery(for:) mt Void	setExclusionDescriptors(_:) mt Void	setQueryDescriptors(_:) mt Void	withAllAvailableDescriptors() msu NSMutableFontCollection
 NSMutableIndexSet cn=V Foundation NSIndexSet NSSecureCoding 17i1:01<m12N19X1:313e	add(_:) m Void	add(in:) m Void	init(index:) i Self	init(indexSet:) i Self	remove(_:) m Void	remove(in:) m Void	removeAllIndexes() m Void	shiftIndexesStarting(at:by:) m Void
@@ -4794,7 +4794,7 @@ NSPathControl cuy=U AppKit NSControl - 13`1A[1<;1:014a1AN10k10D10O12N1@`1AI1:3	a
 NSPathControlDelegate pju=U AppKit - -	pathControl(_:acceptDrop:) mot	pathControl(_:shouldDrag:with:) mot	pathControl(_:validateDrop:) motu	pathControl(_:willDisplay:) mot	pathControl(_:willPopUp:) mot
 NSPathControlItem cu=U AppKit NSObject - 1:01:3	attributedTitle p NSAttributedString	image pu NSImage	title p String	url p URL
 NSPathStyle euy=U AppKit - -	navigationBar cs	popUp cs	standard cs
-NSPersistentCloudKitContainer c=P CoreData NSPersistentContainer - 1:m1:01:3	acceptShareInvitations(fromMetadata:into:) ma	acceptShareInvitations(fromMetadata:into:completion:) me Void	canDeleteRecordForManagedObject(with:) m Bool	canModifyManagedObjects(in:) m Bool	canUpdateRecordForManagedObject(with:) m Bool	fetchParticipants(matching:into:) ma	fetchParticipants(matching:into:completion:) me Void	fetchShares(in:) m [CKShare]?	fetchShares(matching:) m [AnyHashable: Any]?	init(name:managedObjectModel:) i Self	initializeCloudKitSchema(options:) m Bool	persistUpdatedShare(_:in:) ma	persistUpdatedShare(_:in:completion:) me Void	purgeObjectsAndRecordsInZone(with:in:) ma	purgeObjectsAndRecordsInZone(with:in:completion:) me Void	record(for:) m CKRecord?	recordID(for:) m CKRecord.ID?	recordIDs(for:) m [AnyHashable: Any]	records(for:) m [AnyHashable: Any]	share(_:to:) ma	share(_:to:completion:) me Void
+NSPersistentCloudKitContainer c=P CoreData NSPersistentContainer - 1:m1:01:3	acceptShareInvitations(fromMetadata:into:) ma	acceptShareInvitations(fromMetadata:into:completion:) me Void	canDeleteRecordForManagedObject(with:) m Bool	canModifyManagedObjects(in:) m Bool	canUpdateRecordForManagedObject(with:) m Bool	fetchParticipants(matching:into:) ma	fetchParticipants(matching:into:completion:) me Void	fetchShares(in:) m [CKShare]	fetchShares(matching:) m [AnyHashable: Any]	init(name:managedObjectModel:) i Self	initializeCloudKitSchema(options:) m Void	persistUpdatedShare(_:in:) ma	persistUpdatedShare(_:in:completion:) me Void	purgeObjectsAndRecordsInZone(with:in:) ma	purgeObjectsAndRecordsInZone(with:in:completion:) me Void	record(for:) m CKRecord?	recordID(for:) m CKRecord.ID?	recordIDs(for:) m [AnyHashable: Any]	records(for:) m [AnyHashable: Any]	share(_:to:) ma	share(_:to:completion:) me Void
 NSPersistentCloudKitContainerEvent c=P CoreData NSObject NSCopying 1:013e1:3	endDate pk Date?	error pk Error?	identifier pk UUID	startDate pk Date	storeIdentifier pk String	succeeded pk Bool	type pk NSPersistentCloudKitContainerEventType
 NSPersistentCloudKitContainerEventRequest c=P CoreData NSPersistentStoreRequest - 1;91:013e1:3	fetchEvents(after:) ms NSPersistentCloudKitContainerEventRequest	fetchEvents(matchingFetch:) ms NSPersistentCloudKitContainerEventRequest	fetchForEvents() ms NSFetchRequest	resultType p NSPersistentCloudKitContainerEventResultType
 NSPersistentCloudKitContainerEventResult c=P CoreData NSPersistentStoreResult - 1:01:3	result pk Any?	resultType pk NSPersistentCloudKitContainerEventResultType
@@ -4810,9 +4810,9 @@ NSPersistentHistoryResult c=P CoreData NSPersistentStoreResult - 1:01:3	result p
 NSPersistentHistoryResultType ey=P CoreData - -	changesOnly cs	count cs	objectIDs cs	statusOnly cs	transactionsAndChanges cs	transactionsOnly cs
 NSPersistentHistoryToken c=P CoreData NSObject NSCopying 1:013e1:3
 NSPersistentHistoryTransaction c=P CoreData NSObject NSCopying 1:013e1:3	author pk String?	bundleID pk String	changes pk [NSPersistentHistoryChange]?	contextName pk String?	entityDescription ps NSEntityDescription?	entityDescription(with:) ms NSEntityDescription?	fetchRequest ps NSFetchRequest?	objectIDNotification pk Notification	processID pk String	storeID pk String	timestamp pk Date	token pk NSPersistentHistoryToken	transactionNumber pk Int64
-NSPersistentStore c=P CoreData NSObject - 1:01:3	configurationName p String	coreSpotlightExporter p NSCoreDataCoreSpotlightDelegate	didAdd(to:) m Void	identifier p String?	init(persistentStoreCoordinator:configurationName:url:options:) i Self	isReadOnly p Bool	metadata p [AnyHashable: Any]?	metadataForPersistentStore(with:) ms [AnyHashable: Any]?	migrationManagerClass ps AnyClass	options p [AnyHashable: Any]?	persistentStoreCoordinator p NSPersistentStoreCoordinator?	setMetadata(_:forPersistentStoreWith:) ms Bool	type p String	url p URL?	willRemove(from:) m Void
+NSPersistentStore c=P CoreData NSObject - 1:01:3	configurationName p String	coreSpotlightExporter p NSCoreDataCoreSpotlightDelegate	didAdd(to:) m Void	identifier p String?	init(persistentStoreCoordinator:configurationName:url:options:) i Self	isReadOnly p Bool	metadata p [AnyHashable: Any]?	metadataForPersistentStore(with:) ms [AnyHashable: Any]	migrationManagerClass ps AnyClass	options p [AnyHashable: Any]?	persistentStoreCoordinator p NSPersistentStoreCoordinator?	setMetadata(_:forPersistentStoreWith:) ms Void	type p String	url p URL?	willRemove(from:) m Void
 NSPersistentStoreAsynchronousResult c=P CoreData NSPersistentStoreResult - 1:01:3	cancel() mh Void	managedObjectContext pk NSManagedObjectContext	operationError pk Error?	progress pk Progress?
-NSPersistentStoreCoordinator cy=P CoreData NSObject NSLocking 1:018h1:3	addPersistentStore(ofType:configurationName:at:options:) m NSPersistentStore?	addPersistentStore(with:) ma	addPersistentStore(with:completionHandler:) me Void	currentPersistentHistoryToken(fromStores:) m NSPersistentHistoryToken?	destroyPersistentStore(at:withType:options:) m Bool	execute(_:with:) m Any?	init(managedObjectModel:) i Self	lock() m Void	managedObjectID(forURIRepresentation:) m NSManagedObjectID?	managedObjectID(fromUTF8String:length:) m NSManagedObjectID	managedObjectModel p NSManagedObjectModel	metadata(for:) m [AnyHashable: Any]	metadataForPersistentStore(ofType:at:options:) ms [AnyHashable: Any]?	metadataForPersistentStore(ofType:url:) ms [AnyHashable: Any]?	migratePersistentStore(_:to:options:withType:) m NSPersistentStore?	name p String?	perform(_:) me Void	performAndWait(_:) m Void	persistentStore(for:) m NSPersistentStore?	persistentStores p [NSPersistentStore]	registerStore(_:forStoreType:) ms Void	registeredStoreTypes ps [AnyHashable: Any]	remove(_:) m Bool	removeUbiquitousContentAndPersistentStore(at:options:) ms Bool	replacePersistentStore(at:destinationOptions:withPersistentStoreFrom:sourceOptions:storeType:) m Bool	setMetadata(_:for:) m Void	setMetadata(_:forPersistentStoreOfType:url:) ms Bool	setMetadata(_:forPersistentStoreOfType:url:options:) ms Bool	setURL(_:for:) m Bool	tryLock p Bool	unlock() m Void	url(for:) m URL
+NSPersistentStoreCoordinator cy=P CoreData NSObject NSLocking 1:018h1:3	addPersistentStore(ofType:configurationName:at:options:) m NSPersistentStore	addPersistentStore(with:) ma	addPersistentStore(with:completionHandler:) me Void	currentPersistentHistoryToken(fromStores:) m NSPersistentHistoryToken?	destroyPersistentStore(at:withType:options:) m Void	execute(_:with:) m Any	init(managedObjectModel:) i Self	lock() m Void	managedObjectID(forURIRepresentation:) m NSManagedObjectID?	managedObjectID(fromUTF8String:length:) m NSManagedObjectID	managedObjectModel p NSManagedObjectModel	metadata(for:) m [AnyHashable: Any]	metadataForPersistentStore(ofType:at:options:) ms [AnyHashable: Any]	metadataForPersistentStore(ofType:url:) ms [AnyHashable: Any]	migratePersistentStore(_:to:options:withType:) m NSPersistentStore	name p String?	perform(_:) me Void	performAndWait(_:) m Void	persistentStore(for:) m NSPersistentStore?	persistentStores p [NSPersistentStore]	registerStore(_:forStoreType:) ms Void	registeredStoreTypes ps [AnyHashable: Any]	remove(_:) m Void	removeUbiquitousContentAndPersistentStore(at:options:) ms Void	replacePersistentStore(at:destinationOptions:withPersistentStoreFrom:sourceOptions:storeType:) m Void	setMetadata(_:for:) m Void	setMetadata(_:forPersistentStoreOfType:url:) ms Void	setMetadata(_:forPersistentStoreOfType:url:options:) ms Void	setURL(_:for:) m Bool	tryLock p Bool	unlock() m Void	url(for:) m URL
 NSPersistentStoreDescription c=P CoreData NSObject NSCopying 1:013e1:3	cloudKitContainerOptions pk NSPersistentCloudKitContainerOptions?	configuration pk String?	init(url:) i Self	isReadOnly pk Bool	options pk [AnyHashable: Any]	setOption(_:forKey:) m Void	setValue(_:forPragmaNamed:) m Void	shouldAddStoreAsynchronously pk Bool	shouldInferMappingModelAutomatically pk Bool	shouldMigrateStoreAutomatically pk Bool	sqlitePragmas pk [AnyHashable: Any]	timeout pk Double	type pk String	url pk URL?
 NSPersistentStoreRequest c=P CoreData NSObject NSCopying 1:013e1:3	affectedStores p [NSPersistentStore]?	requestType p NSPersistentStoreRequestType
 NSPersistentStoreRequestType ey=P CoreData - -	batchDelete cs	batchInsert cs	batchUpdate cs	fetch cs	save cs
@@ -4880,7 +4880,7 @@ NSRegularExpression.Options sy=V Foundation - -	allowCommentsAndWhitespace cs	an
 NSRelationshipDescription c=P CoreData NSPropertyDescription - 1;i1:012N13e1:3	deleteRule pk NSDeleteRule	destinationEntity pk NSEntityDescription?	inverseRelationship pk NSRelationshipDescription?	isOrdered pk Bool	isToMany pk Bool	maxCount pk Int	minCount pk Int	versionHash pk Data
 NSRemoteNotificationType suy=U AppKit - -	alert cs	badge cs	none cs	sound cs
 NSRequestUserAttentionType euy=U AppKit - -	criticalRequest cs	informationalRequest cs
-NSResponder cuy=U AppKit NSObject NSCoding,NSTouchBarProvider,NSUserActivityRestoring 1:012N1@`1AI1:3	acceptsFirstResponder ph	acceptsFirstResponder() m Bool	allowedClasses(forRestorableStateKeyPath:) ms [AnyClass]	becomeFirstResponder() mh Bool	beginGesture(with:) mt Void	changeMode(with:) mt Void	contextMenuKeyDown(_:) mt Void	cursorUpdate(with:) mt Void	encodeRestorableState(with:) mh Void	encodeRestorableState(with:backgroundQueue:) m Void	endGesture(with:) mt Void	flagsChanged(with:) mt Void	flushBufferedKeyEvents() m Void	helpRequested(_:) mt Void	interpretKeyEvents(_:) mt Void	invalidateRestorableState() m Void	keyDown(with:) mht Void	keyUp(with:) mt Void	magnify(with:) mt Void	makeTouchBar() mu NSTouchBar	menu pu NSMenu?	mouseDown(with:) mht Void	mouseDragged(with:) mht Void	mouseEntered(with:) mht Void	mouseExited(with:) mht Void	mouseMoved(with:) mt Void	mouseUp(with:) mht Void	newWindow(forTab:) m Void	nextResponder pu NSResponder?	noResponder(for:) m Void	otherMouseDown(with:) mt Void	otherMouseDragged(with:) mt Void	otherMouseUp(with:) mt Void	performKeyEquivalent(with:) mt Bool	performTextFinderAction(_:) mh Void	presentError(_:) m Bool	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	pressureChange(with:) mt Void	quickLook(with:) mt Void	quickLookPreviewItems(_:) m Void	resignFirstResponder() mh Bool	restorableStateKeyPaths() ms [String]	restoreState(with:) m Void	rightMouseDown(with:) mt Void	rightMouseDragged(with:) mt Void	rightMouseUp(with:) mt Void	rotate(with:) mt Void	scrollPageDown(_:) m Void	scrollPageUp(_:) m Void	scrollWheel(with:) mt Void	shouldBeTreated(asInkEvent:) mt Bool	showContextHelp(_:) m Void	showWritingTools(_:) m Void	smartMagnify(with:) mt Void	supplementalTarget(forAction:sender:) m Any	swipe(with:) mt Void	tabletPoint(with:) mt Void	tabletProximity(with:) mt Void	touchBar pu NSTouchBar?	touchesBegan(with:) mt Void	touchesCancelled(with:) mt Void	touchesEnded(with:) mt Void	touchesMoved(with:) mt Void	try(toPerform:with:) m Bool	updateUserActivityState(_:) m Void	userActivity p NSUserActivity	validRequestor(forSendType:returnType:) m Any	validateProposedFirstResponder(_:for:) mt Bool	wantsForwardedScrollEvents(for:) mt Bool	wantsScrollEventsForSwipeTracking(on:) mt Bool	willPresentError(_:) m Error
+NSResponder cuy=U AppKit NSObject NSCoding,NSTouchBarProvider,NSUserActivityRestoring 1:012N1@`1AI1:3	acceptsFirstResponder ph	acceptsFirstResponder() m Bool	allowedClasses(forRestorableStateKeyPath:) ms [AnyClass]	becomeFirstResponder() mh Bool	beginGesture(with:) mt Void	changeMode(with:) mt Void	contextMenuKeyDown(_:) mt Void	cursorUpdate(with:) mt Void	encodeRestorableState(with:) mh Void	encodeRestorableState(with:backgroundQueue:) m Void	endGesture(with:) mt Void	flagsChanged(with:) mt Void	flushBufferedKeyEvents() m Void	helpRequested(_:) mt Void	interpretKeyEvents(_:) mt Void	invalidateRestorableState() m Void	keyDown(with:) mht Void	keyUp(with:) mt Void	magnify(with:) mt Void	makeTouchBar() mu NSTouchBar	menu pu NSMenu?	mouseDown(with:) mht Void	mouseDragged(with:) mht Void	mouseEntered(with:) mht Void	mouseExited(with:) mht Void	mouseMoved(with:) mt Void	mouseUp(with:) mht Void	newWindow(forTab:) m Void	nextResponder pu NSResponder?	noResponder(for:) m Void	otherMouseDown(with:) mt Void	otherMouseDragged(with:) mt Void	otherMouseUp(with:) mt Void	performKeyEquivalent(with:) mt Bool	performTextFinderAction(_:) mh Void	presentError(_:) m Void	presentError(_:modalFor:delegate:didPresent:contextInfo:) mt Void	pressureChange(with:) mt Void	quickLook(with:) mt Void	quickLookPreviewItems(_:) m Void	resignFirstResponder() mh Bool	restorableStateKeyPaths() ms [String]	restoreState(with:) m Void	rightMouseDown(with:) mt Void	rightMouseDragged(with:) mt Void	rightMouseUp(with:) mt Void	rotate(with:) mt Void	scrollPageDown(_:) m Void	scrollPageUp(_:) m Void	scrollWheel(with:) mt Void	shouldBeTreated(asInkEvent:) mt Bool	showContextHelp(_:) m Void	showWritingTools(_:) m Void	smartMagnify(with:) mt Void	supplementalTarget(forAction:sender:) m Any	swipe(with:) mt Void	tabletPoint(with:) mt Void	tabletProximity(with:) mt Void	touchBar pu NSTouchBar?	touchesBegan(with:) mt Void	touchesCancelled(with:) mt Void	touchesEnded(with:) mt Void	touchesMoved(with:) mt Void	try(toPerform:with:) m Bool	updateUserActivityState(_:) m Void	userActivity p NSUserActivity	validRequestor(forSendType:returnType:) m Any	validateProposedFirstResponder(_:for:) mt Bool	wantsForwardedScrollEvents(for:) mt Bool	wantsScrollEventsForSwipeTracking(on:) mt Bool	willPresentError(_:) m Error
 NSRotationGestureRecognizer cu=U AppKit NSGestureRecognizer - 16o1:012N1:3	init(target:action:) iu Self	rotation p CGFloat	rotationInDegrees p CGFloat
 NSRuleEditor cuy=U AppKit NSControl - 13`1A[1<;1:014a1AN10k10D10O12N1@`1AI1:3	addRow(_:) m Void	canRemoveAllRows p Bool	criteria(forRow:) m [Any]	criteriaKeyPath p String	delegate pu NSRuleEditorDelegate?	displayValues(forRow:) m [Any]	displayValuesKeyPath p String	formattingDictionary p [AnyHashable: Any]	formattingStringsFilename p String	init(frame:) iu Self	insertRow(at:with:asSubrowOfRow:animate:) mt Void	isEditable p Bool	nestingMode pu NSRuleEditor.NestingMode	numberOfRows p Int	parentRow(forRow:) m Int	predicate p NSPredicate	predicate(forRow:) m NSPredicate	reloadCriteria() m Void	reloadPredicate() m Void	removeRow(at:) m Void	removeRows(at:includeSubrows:) m Void	row(forDisplayValue:) m Int	rowClass p AnyClass	rowHeight p CGFloat	rowType(forRow:) mu NSRuleEditor.RowType	rowTypeKeyPath p String	selectRowIndexes(_:byExtendingSelection:) m Void	selectedRowIndexes p IndexSet	setCriteria(_:andDisplayValues:forRowAt:) m Void	subrowIndexes(forRow:) m IndexSet	subrowsKeyPath p String
 NSRuleEditor.NestingMode euy=U AppKit - -	compound cs	list cs	simple cs	single cs
@@ -4974,7 +4974,7 @@ NSSoundDelegate pj=Y AppKit - -	sound(_:didFinishPlaying:) mo
 NSSpeechBoundary ey=Y AppKit - -	immediate cs	sentence cs	word cs
 NSSpeechRecognizer c=Y AppKit NSObject - 1:01:3	blocksOtherRecognizers p Bool	commands p [String]	delegate p NSSpeechRecognizerDelegate?	displayedCommandsTitle p String	listensInForegroundOnly p Bool	startListening() m Void	stopListening() m Void
 NSSpeechRecognizerDelegate pj=Y AppKit - -	speechRecognizer(_:didRecognizeCommand:) mo
-NSSpeechSynthesizer c=Y AppKit NSObject - 1:01:3	addSpeechDictionary(_:) m Void	attributes(forVoice:) ms [AnyHashable: Any]	availableVoices ps [String]	continueSpeaking() m Void	defaultVoice ps String	delegate p NSSpeechSynthesizerDelegate?	init(voice:) i Self	isAnyApplicationSpeaking ps Bool	isSpeaking p Bool	object(forProperty:) m Any	pauseSpeaking(at:) m Void	phonemes(fromText:) m String	rate p Float	setObject(_:forProperty:) m Bool	setVoice(_:) m Bool	startSpeaking(_:) m Bool	startSpeaking(_:to:) m Bool	stopSpeaking() m Void	stopSpeaking(at:) m Void	usesFeedbackWindow p Bool	voice() m String	volume p Float
+NSSpeechSynthesizer c=Y AppKit NSObject - 1:01:3	addSpeechDictionary(_:) m Void	attributes(forVoice:) ms [AnyHashable: Any]	availableVoices ps [String]	continueSpeaking() m Void	defaultVoice ps String	delegate p NSSpeechSynthesizerDelegate?	init(voice:) i Self	isAnyApplicationSpeaking ps Bool	isSpeaking p Bool	object(forProperty:) m Any	pauseSpeaking(at:) m Void	phonemes(fromText:) m String	rate p Float	setObject(_:forProperty:) m Void	setVoice(_:) m Bool	startSpeaking(_:) m Bool	startSpeaking(_:to:) m Bool	stopSpeaking() m Void	stopSpeaking(at:) m Void	usesFeedbackWindow p Bool	voice() m String	volume p Float
 NSSpeechSynthesizerDelegate pj=Y AppKit - -	speechSynthesizer(_:didEncounterErrorAt:of:message:) mo	speechSynthesizer(_:didEncounterSyncMessage:) mo	speechSynthesizer(_:didFinishSpeaking:) mo	speechSynthesizer(_:willSpeakPhoneme:) mo	speechSynthesizer(_:willSpeakWord:of:) mo
 NSSpellChecker c=Y AppKit NSObject - 1:01:3	accessoryView pku NSView?	automaticallyIdentifiesLanguages pk Bool	availableLanguages pk [String]	check(_:range:types:options:inSpellDocumentWithTag:orthography:wordCount:) m [NSTextCheckingResult]	checkGrammar(of:startingAt:language:wrap:inSpellDocumentWithTag:details:) m NSRange	checkSpelling(of:startingAt:) m NSRange	checkSpelling(of:startingAt:language:wrap:inSpellDocumentWithTag:wordCount:) m NSRange	closeSpellDocument(withTag:) m Void	completions(forPartialWordRange:in:language:inSpellDocumentWithTag:) m [String]	correction(forWordRange:in:language:inSpellDocumentWithTag:) m String	countWords(in:language:) m Int	deletesAutospaceBetweenString(_:andString:language:) m Bool	dismissCorrectionIndicator(for:) mt Void	guesses(forWordRange:in:language:inSpellDocumentWithTag:) m [String]	hasLearnedWord(_:) m Bool	ignoreWord(_:inSpellDocumentWithTag:) m Void	ignoredWordsInSpellDocument(withTag:) m [String]	isAutomaticCapitalizationEnabled ps Bool	isAutomaticDashSubstitutionEnabled() ms Bool	isAutomaticInlinePredictionEnabled ps Bool	isAutomaticPeriodSubstitutionEnabled ps Bool	isAutomaticQuoteSubstitutionEnabled() ms Bool	isAutomaticSpellingCorrectionEnabled ps Bool	isAutomaticTextCompletionEnabled ps Bool	isAutomaticTextReplacementEnabled ps Bool	language() m String	language(forWordRange:in:orthography:) m String	learnWord(_:) m Void	menu(for:string:options:atLocation:in:) mtu NSMenu	preventsAutocorrection(before:language:) m Bool	record(_:toCorrection:forWord:language:inSpellDocumentWithTag:) mt Void	requestCandidates(forSelectedRange:in:types:options:inSpellDocumentWithTag:completionHandler:) meq Int	requestChecking(of:range:types:options:inSpellDocumentWithTag:completionHandler:) meq Int	setIgnoredWords(_:inSpellDocumentWithTag:) m Void	setLanguage(_:) m Bool	setWordFieldStringValue(_:) m Void	shared ps NSSpellChecker	sharedSpellCheckerExists ps Bool	showCorrectionIndicator(of:primaryString:alternativeStrings:forStringIn:view:) mat	showCorrectionIndicator(of:primaryString:alternativeStrings:forStringIn:view:completionHandler:) meqt Void	showInlinePrediction(forCandidates:client:) mt Void	spellingPanel pku NSPanel	substitutionsPanel pku NSPanel	substitutionsPanelAccessoryViewController pku NSViewController	uniqueSpellDocumentTag ps Int	unlearnWord(_:) m Void	updatePanels() m Void	updateSpellingPanel(withGrammarString:detail:) m Void	updateSpellingPanel(withMisspelledWord:) m Void	userPreferredLanguages pk [String]	userQuotesArray(forLanguage:) m [String]	userReplacementsDictionary pk [AnyHashable: Any]
 NSSpellingState suy=U AppKit - -	grammar cs	none cs	spelling cs
@@ -5006,7 +5006,7 @@ NSStoryboard cu=U AppKit NSObject - 1:01:3	init(name:bundle:) iu Self	instantiat
 NSStoryboard.Name ty=V Foundation - -
 NSStoryboard.SceneIdentifier ty=V Foundation - -
 NSStoryboardSegue cu=U AppKit NSObject - 1:01:3	destinationController p Any	identifier p String	init(identifier:source:destination:) iu Self	init(identifier:source:destination:performHandler:) iequ Self	perform() m Void	sourceController p Any
-NSString c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue,NSItemProviderReading,NSItemProviderWriting 1:01<m19X1831851:312N13e	abbreviatingWithTildeInPath pk String	addingPercentEncoding(withAllowedCharacters:) mk String	addingPercentEscapes(using:) mk String	appendingPathComponent(_:) mkz String	appendingPathComponent(_:conformingTo:) mkz String	appendingPathExtension(_:) mkz String?	appendingPathExtension(for:) mkz String?	applyingTransform(_:reverse:) mk String?	boolValue pz Bool	boundingRect(with:options:attributes:context:) mk CGRect	capitalized(with:) mk String	character(at:) mk char	commonPrefix(with:options:) mk String	compare(_:) mk ComparisonResult	compare(_:options:) mk ComparisonResult	compare(_:options:range:) mk ComparisonResult	compare(_:options:range:locale:) mk ComparisonResult	components(separatedBy:) mkz [String]	contains(_:) mk Bool	deletingLastPathComponent pkz String	deletingPathExtension pkz String	doubleValue pz Double	draw(at:forWidth:with:fontSize:lineBreakMode:baselineAdjustment:) mkt CGSize	draw(at:forWidth:with:lineBreakMode:) mkt CGSize	draw(at:forWidth:with:minFontSize:actualFontSize:lineBreakMode:baselineAdjustment:) mkt CGSize	draw(at:with:) mkt CGSize	draw(at:withAttributes:) mk Void	draw(in:with:) mkt CGSize	draw(in:with:lineBreakMode:) mkt CGSize	draw(in:with:lineBreakMode:alignment:) mkt CGSize	draw(in:withAttributes:) mk Void	draw(with:options:attributes:context:) mk Void	enumerateLinguisticTags(in:scheme:options:orthography:using:) mk Void	expandingTildeInPath pkz String	floatValue pz Float	getLineStart(_:end:contentsEnd:for:) mk Void	getParagraphStart(_:end:contentsEnd:for:) mk Void	hasPrefix(_:) mk Bool	hasSuffix(_:) mk Bool	init(contentsOf:encoding:) ik Self	init(contentsOfFile:encoding:) ik Self	init(data:encoding:) ik Self	init(string:) igk Self	integerValue pz Int	isAbsolutePath pk Bool	isEqual(toString:) mk Bool	lastPathComponent pkz String	length pk Int	lineRange(for:) mk NSRange	linguisticTags(in:scheme:options:orthography:tokenRanges:) mk [String]	localizedCapitalized pk String	localizedCaseInsensitiveCompare(_:) mk ComparisonResult	localizedCaseInsensitiveContains(_:) mk Bool	localizedCompare(_:) mk ComparisonResult	localizedLowercase pk String	localizedStandardCompare(_:) mk ComparisonResult	localizedStandardContains(_:) mk Bool	localizedStandardRange(of:) mk NSRange	localizedStringWithFormat(_:_:) mks NSString	localizedUppercase pk String	localizedUserNotificationString(forKey:arguments:) mks String	lowercased(with:) mk String	object(withItemProviderData:typeIdentifier:) mks String?	paragraphRange(for:) mk NSRange	path(withComponents:) mks [String]	pathComponents pk [String]	pathExtension pkz String	range(...) mz NSRange	readableTypeIdentifiersForItemProvider pks [String]	removingPercentEncoding pk String	replacingCharacters(in:with:) mkz String	replacingOccurrences(...) mz String	replacingPercentEscapes(using:) mk String	resolvingSymlinksInPath pk String	size(with:) mkt CGSize	size(with:constrainedTo:) mkt CGSize	size(with:constrainedTo:lineBreakMode:) mkt CGSize	size(with:forWidth:lineBreakMode:) mkt CGSize	size(with:minFontSize:actualFontSize:forWidth:lineBreakMode:) mkt CGSize	size(withAttributes:) mk CGSize	sr_sensorForDeletionRecordsFromSensor() mk String?	standardizingPath pk String	stringEncoding(for:encodingOptions:convertedString:usedLossyConversion:) mks Int	strings(byAppendingPaths:) mk [String]	substring(...) mz String	uppercased(with:) mk String	variantFittingPresentationWidth(_:) mk String	writableTypeIdentifiersForItemProvider pks [String]
+NSString c=V Foundation NSObject NSSecureCoding,NSMutableCopying,CKRecordValue,NSItemProviderReading,NSItemProviderWriting 1:01<m19X1831851:312N13e	abbreviatingWithTildeInPath pk String	addingPercentEncoding(withAllowedCharacters:) mk String	addingPercentEscapes(using:) mk String	appendingPathComponent(_:) mkz String	appendingPathComponent(_:conformingTo:) mkz String	appendingPathExtension(_:) mkz String?	appendingPathExtension(for:) mkz String?	applyingTransform(_:reverse:) mk String?	boolValue pz Bool	boundingRect(with:options:attributes:context:) mk CGRect	capitalized(with:) mk String	character(at:) mk char	commonPrefix(with:options:) mk String	compare(_:) mk ComparisonResult	compare(_:options:) mk ComparisonResult	compare(_:options:range:) mk ComparisonResult	compare(_:options:range:locale:) mk ComparisonResult	components(separatedBy:) mkz [String]	contains(_:) mk Bool	deletingLastPathComponent pkz String	deletingPathExtension pkz String	doubleValue pz Double	draw(at:forWidth:with:fontSize:lineBreakMode:baselineAdjustment:) mkt CGSize	draw(at:forWidth:with:lineBreakMode:) mkt CGSize	draw(at:forWidth:with:minFontSize:actualFontSize:lineBreakMode:baselineAdjustment:) mkt CGSize	draw(at:with:) mkt CGSize	draw(at:withAttributes:) mk Void	draw(in:with:) mkt CGSize	draw(in:with:lineBreakMode:) mkt CGSize	draw(in:with:lineBreakMode:alignment:) mkt CGSize	draw(in:withAttributes:) mk Void	draw(with:options:attributes:context:) mk Void	enumerateLinguisticTags(in:scheme:options:orthography:using:) mk Void	expandingTildeInPath pkz String	floatValue pz Float	getLineStart(_:end:contentsEnd:for:) mk Void	getParagraphStart(_:end:contentsEnd:for:) mk Void	hasPrefix(_:) mk Bool	hasSuffix(_:) mk Bool	init(contentsOf:encoding:) ik Self	init(contentsOfFile:encoding:) ik Self	init(data:encoding:) ik Self	init(string:) igk Self	integerValue pz Int	isAbsolutePath pk Bool	isEqual(toString:) mk Bool	lastPathComponent pkz String	length pk Int	lineRange(for:) mk NSRange	linguisticTags(in:scheme:options:orthography:tokenRanges:) mk [String]	localizedCapitalized pk String	localizedCaseInsensitiveCompare(_:) mk ComparisonResult	localizedCaseInsensitiveContains(_:) mk Bool	localizedCompare(_:) mk ComparisonResult	localizedLowercase pk String	localizedStandardCompare(_:) mk ComparisonResult	localizedStandardContains(_:) mk Bool	localizedStandardRange(of:) mk NSRange	localizedStringWithFormat(_:_:) mks NSString	localizedUppercase pk String	localizedUserNotificationString(forKey:arguments:) mks String	lowercased(with:) mk String	object(withItemProviderData:typeIdentifier:) mks String	paragraphRange(for:) mk NSRange	path(withComponents:) mks [String]	pathComponents pk [String]	pathExtension pkz String	range(...) mz NSRange	readableTypeIdentifiersForItemProvider pks [String]	removingPercentEncoding pk String	replacingCharacters(in:with:) mkz String	replacingOccurrences(...) mz String	replacingPercentEscapes(using:) mk String	resolvingSymlinksInPath pk String	size(with:) mkt CGSize	size(with:constrainedTo:) mkt CGSize	size(with:constrainedTo:lineBreakMode:) mkt CGSize	size(with:forWidth:lineBreakMode:) mkt CGSize	size(with:minFontSize:actualFontSize:forWidth:lineBreakMode:) mkt CGSize	size(withAttributes:) mk CGSize	sr_sensorForDeletionRecordsFromSensor() mk String?	standardizingPath pk String	stringEncoding(for:encodingOptions:convertedString:usedLossyConversion:) mks Int	strings(byAppendingPaths:) mk [String]	substring(...) mz String	uppercased(with:) mk String	variantFittingPresentationWidth(_:) mk String	writableTypeIdentifiersForItemProvider pks [String]
 NSString.CompareOptions ey=V Foundation - -	anchored cs	backwards cs	caseInsensitive cs	diacriticInsensitive cs	forcedOrderingSearch cs	literal cs	numeric cs	regularExpression cs	widthInsensitiveSearch cs
 NSString.EnumerationOptions sy=V Foundation - -	byCaretPositions cs	byComposedCharacterSequences cs	byDeletionClusters cs	byLines cs	byParagraphs cs	bySentences cs	byWords cs	localized cs	reverse cs	substringNotRequired cs
 NSString.Transform sy=V Foundation - -	fullwidthToHalfwidth cs	hiraganaToKatakana cs	latinToArabic cs	latinToCyrillic cs	latinToGreek cs	latinToHangul cs	latinToHebrew cs	latinToHiragana cs	latinToKatakana cs	latinToThai cs	mandarinToLatin cs	stripCombiningMarks cs	stripDiacritics cs	toLatin cs	toUnicodeName cs	toXMLHex cs
@@ -5182,11 +5182,11 @@ NSTreeNode cu=U AppKit NSObject - 1:01:3	children pu [NSTreeNode]	descendantNode
 NSTypesetter cu=U AppKit NSObject - 1:01:3	actionForControlCharacter(at:) mu NSTypesetter.ControlCharacterAction	attributedString p NSAttributedString	attributesForExtraLineFragment() m [AnyHashable: Any]	baselineOffset(in:glyphIndex:) mt CGFloat	beginLineWithGlyph(at:) m Void	beginParagraph() m Void	bidiProcessingEnabled p Bool	boundingBoxForControlGlyph(at:for:proposedLineFragment:glyphPosition:characterIndex:) mt CGRect	characterRange(forGlyphRange:actualGlyphRange:) m NSRange	currentParagraphStyle pu NSParagraphStyle	currentTextContainer pu NSTextContainer	defaultTypesetterBehavior psu NSTypesetter.Behavior	deleteGlyphs(in:) m Void	endLine(withGlyphRange:) m Void	endParagraph() m Void	getGlyphsIn(_:glyphs:characterIndexes:glyphInscriptions:elasticBits:bidiLevels:) m Int	getLineFragmentRect(_:usedRect:forParagraphSeparatorGlyphRange:atProposedOrigin:) m Void	getLineFragmentRect(_:usedRect:remaining:forStartingGlyphAt:proposedRect:lineSpacing:paragraphSpacingBefore:paragraphSpacingAfter:) m Void	glyphRange(forCharacterRange:actualCharacterRange:) m NSRange	hyphenCharacterForGlyph(at:) m UInt32	hyphenationFactor p Float	hyphenationFactorForGlyph(at:) m Float	insertGlyph(_:atGlyphIndex:characterIndex:) m Void	layoutCharacters(in:for:maximumNumberOfLineFragments:) mt NSRange	layoutGlyphs(in:startingAtGlyphIndex:maxNumberOfLineFragments:nextGlyphIndex:) mt Void	layoutManager pu NSLayoutManager	layoutParagraph(at:) m Int	lineFragmentPadding p CGFloat	lineSpacingAfterGlyph(at:withProposedLineFragmentRect:) m CGFloat	paragraphCharacterRange p NSRange	paragraphGlyphRange p NSRange	paragraphSeparatorCharacterRange p NSRange	paragraphSeparatorGlyphRange p NSRange	paragraphSpacingAfterGlyph(at:withProposedLineFragmentRect:) m CGFloat	paragraphSpacingBeforeGlyph(at:withProposedLineFragmentRect:) m CGFloat	printingAdjustment(in:forNominallySpacedGlyphRange:packedGlyphs:count:) mst CGSize	setAttachmentSize(_:forGlyphRange:) m Void	setBidiLevels(_:forGlyphRange:) m Void	setDrawsOutsideLineFragment(_:forGlyphRange:) m Void	setHardInvalidation(_:forGlyphRange:) m Void	setLineFragmentRect(_:forGlyphRange:usedRect:baselineOffset:) m Void	setLocation(_:withAdvancements:forStartOfGlyphRange:) m Void	setNotShownAttribute(_:forGlyphRange:) m Void	setParagraphGlyphRange(_:separatorGlyphRange:) m Void	sharedSystem psu NSTypesetter	sharedSystemTypesetter(for:) mstu NSTypesetter	shouldBreakLineByHyphenatingBeforeCharacter(at:) m Bool	shouldBreakLineByWordBeforeCharacter(at:) m Bool	substituteFont(for:) mtu NSFont	substituteGlyphs(in:withGlyphs:) m Void	textContainers pu [NSTextContainer]	textTab(forGlyphLocation:writingDirection:maxLocation:) mu NSTextTab	typesetterBehavior pu NSTypesetter.Behavior	usesFontLeading p Bool	willSetLineFragmentRect(_:forGlyphRange:usedRect:baselineOffset:) m Void
 NSTypesetter.Behavior euy=U AppKit - -	latest cs	original cs	specific_10_2 cs	specific_10_2_WithCompatibility cs	specific_10_3 cs	specific_10_4 cs
 NSTypesetter.ControlCharacterAction suy=U AppKit - -	containerBreak cs	horizontalTab cs	lineBreak cs	paragraphBreak cs	whitespace cs	zeroAdvancement cs
-NSURL cy=V Foundation NSObject NSSecureCoding,NSCopying,NSItemProviderWriting,NSItemProviderReading,QLPreviewItem 1:01<m13e1851831JK1:312N	absoluteString pk String?	absoluteURL pk URL?	absoluteURL(withDataRepresentation:relativeTo:) mks URL	appendingPathComponent(_:conformingTo:) mk URL	appendingPathComponent(_:isDirectory:) mk URL	appendingPathExtension(_:) mk URL	appendingPathExtension(for:) mk URL	baseURL pk URL?	bookmarkData(options:includingResourceValuesForKeys:relativeTo:) mk Data	bookmarkData(withContentsOf:) mks Data	checkPromisedItemIsReachable() mk Bool	dataRepresentation pk Data	deletingLastPathComponent pk URL	deletingPathExtension pk URL	filePathURL pk URL?	fileReferenceURL() mk URL?	fileSystemRepresentation pk Any	fileURL(withFileSystemRepresentation:isDirectory:relativeTo:) mks URL	fileURL(withPath:) mks URL	fileURL(withPath:isDirectory:) mks URL	fileURL(withPath:isDirectory:relativeTo:) mks URL	fileURL(withPath:relativeTo:) mks URL	fileURL(withPathComponents:) mks URL	fragment pk String?	getFileSystemRepresentation(_:maxLength:) mk Bool	getPromisedItemResourceValue(_:forKey:) mk Bool	getResourceValue(_:forKey:) mk Bool	hasDirectoryPath pk Bool	host pk String?	init(byResolvingAliasFileAt:options:) ik Self	init(byResolvingBookmarkData:options:relativeTo:bookmarkDataIsStale:) ik Self	init(dataRepresentation:relativeTo:) ik Self	init(fileURLWithFileSystemRepresentation:isDirectory:relativeTo:) ik Self	init(fileURLWithPath:isDirectory:) ik Self	init(fileURLWithPath:isDirectory:relativeTo:) ik Self	init(scheme:host:path:) ik Self	init(string:) ik Self	init(string:encodingInvalidCharacters:) ik Self	init(string:relativeTo:) ik Self	isEqual(_:) mk Bool	isFileReferenceURL pk Bool	isFileURL pk Bool	lastPathComponent pk String?	object(withItemProviderData:typeIdentifier:) mks URL?	parameterString pk String?	password pk String?	path pk String?	pathComponents pk [String]?	pathExtension pk String?	port pk NSNumber?	promisedItemResourceValues(forKeys:) mk [AnyHashable: Any]?	query pk String?	readableTypeIdentifiersForItemProvider pks [String]	relativePath pk String?	relativeString pk String	removeAllCachedResourceValues() mk Void	removeCachedResourceValue(forKey:) mk Void	resourceSpecifier pk String?	resourceValues(forKeys:) mk [AnyHashable: Any]	scheme pk String?	setResourceValue(_:forKey:) mk Bool	setTemporaryResourceValue(_:forKey:) mk Void	standardized pk URL?	startAccessingSecurityScopedResource() mk Bool	stopAccessingSecurityScopedResource() mk Void	user pk String?	writableTypeIdentifiersForItemProvider pks [String]	writeBookmarkData(_:to:options:) mks Bool
+NSURL cy=V Foundation NSObject NSSecureCoding,NSCopying,NSItemProviderWriting,NSItemProviderReading,QLPreviewItem 1:01<m13e1851831JK1:312N	absoluteString pk String?	absoluteURL pk URL?	absoluteURL(withDataRepresentation:relativeTo:) mks URL	appendingPathComponent(_:conformingTo:) mk URL	appendingPathComponent(_:isDirectory:) mk URL	appendingPathExtension(_:) mk URL	appendingPathExtension(for:) mk URL	baseURL pk URL?	bookmarkData(options:includingResourceValuesForKeys:relativeTo:) mk Data	bookmarkData(withContentsOf:) mks Data	checkPromisedItemIsReachable() mk Void	dataRepresentation pk Data	deletingLastPathComponent pk URL	deletingPathExtension pk URL	filePathURL pk URL?	fileReferenceURL() mk URL?	fileSystemRepresentation pk Any	fileURL(withFileSystemRepresentation:isDirectory:relativeTo:) mks URL	fileURL(withPath:) mks URL	fileURL(withPath:isDirectory:) mks URL	fileURL(withPath:isDirectory:relativeTo:) mks URL	fileURL(withPath:relativeTo:) mks URL	fileURL(withPathComponents:) mks URL	fragment pk String?	getFileSystemRepresentation(_:maxLength:) mk Bool	getPromisedItemResourceValue(_:forKey:) mk Void	getResourceValue(_:forKey:) mk Void	hasDirectoryPath pk Bool	host pk String?	init(byResolvingAliasFileAt:options:) ik Self	init(byResolvingBookmarkData:options:relativeTo:bookmarkDataIsStale:) ik Self	init(dataRepresentation:relativeTo:) ik Self	init(fileURLWithFileSystemRepresentation:isDirectory:relativeTo:) ik Self	init(fileURLWithPath:isDirectory:) ik Self	init(fileURLWithPath:isDirectory:relativeTo:) ik Self	init(scheme:host:path:) ik Self	init(string:) ik Self	init(string:encodingInvalidCharacters:) ik Self	init(string:relativeTo:) ik Self	isEqual(_:) mk Bool	isFileReferenceURL pk Bool	isFileURL pk Bool	lastPathComponent pk String?	object(withItemProviderData:typeIdentifier:) mks URL	parameterString pk String?	password pk String?	path pk String?	pathComponents pk [String]?	pathExtension pk String?	port pk NSNumber?	promisedItemResourceValues(forKeys:) mk [AnyHashable: Any]	query pk String?	readableTypeIdentifiersForItemProvider pks [String]	relativePath pk String?	relativeString pk String	removeAllCachedResourceValues() mk Void	removeCachedResourceValue(forKey:) mk Void	resourceSpecifier pk String?	resourceValues(forKeys:) mk [AnyHashable: Any]	scheme pk String?	setResourceValue(_:forKey:) mk Void	setTemporaryResourceValue(_:forKey:) mk Void	standardized pk URL?	startAccessingSecurityScopedResource() mk Bool	stopAccessingSecurityScopedResource() mk Void	user pk String?	writableTypeIdentifiersForItemProvider pks [String]	writeBookmarkData(_:to:options:) mks Void
 NSURLBookmarkCreationOptions sy=V Foundation - -	creationWithoutImplicitSecurityScope cs	minimalBookmark cs	preferFileIDResolution cs	suitableForBookmarkFile cs
 NSURLBookmarkResolutionOptions sy=V Foundation - -	withoutImplicitStartAccessing cs	withoutMounting cs	withoutUI cs
 NSURLComponents c=V Foundation NSObject NSCopying 1:013e1:3	encodedHost p String?	fragment p String?	host p String?	init(string:) i Self	init(string:encodingInvalidCharacters:) i Self	init(url:resolvingAgainstBaseURL:) i Self	password p String?	path p String?	percentEncodedFragment p String?	percentEncodedHost p String?	percentEncodedPassword p String?	percentEncodedPath p String?	percentEncodedQuery p String?	percentEncodedQueryItems p [URLQueryItem]?	percentEncodedUser p String?	port p NSNumber?	query p String?	queryItems p [URLQueryItem]?	rangeOfFragment p NSRange	rangeOfHost p NSRange	rangeOfPassword p NSRange	rangeOfPath p NSRange	rangeOfPort p NSRange	rangeOfQuery p NSRange	rangeOfScheme p NSRange	rangeOfUser p NSRange	scheme p String?	string p String	url p URL	url(relativeTo:) m URL	user p String?
-NSURLConnection c=N Foundation NSObject URLAuthenticationChallengeSender 1:01ek1:3	canHandle(_:) ms Bool	cancel() mh Void	currentRequest p URLRequest	init(request:delegate:) i Self	init(request:delegate:startImmediately:) i Self	originalRequest p URLRequest	schedule(in:forMode:) m Void	sendAsynchronousRequest(_:queue:) mas	sendAsynchronousRequest(_:queue:completionHandler:) mes{a.completionHandler,*a} Void	sendSynchronousRequest(_:returning:) msw Data?	setDelegateQueue(_:) m Void	start() mh Void	unschedule(from:forMode:) m Void
+NSURLConnection c=N Foundation NSObject URLAuthenticationChallengeSender 1:01ek1:3	canHandle(_:) ms Bool	cancel() mh Void	currentRequest p URLRequest	init(request:delegate:) i Self	init(request:delegate:startImmediately:) i Self	originalRequest p URLRequest	schedule(in:forMode:) m Void	sendAsynchronousRequest(_:queue:) mas	sendAsynchronousRequest(_:queue:completionHandler:) mes{a.completionHandler,*a} Void	sendSynchronousRequest(_:returning:) msw Data	setDelegateQueue(_:) m Void	start() mh Void	unschedule(from:forMode:) m Void
 NSURLConnectionDataDelegate pj=N Foundation - NSURLConnectionDelegate 1@o	connection(_:didReceive:) mo	connection(_:didSendBodyData:totalBytesWritten:totalBytesExpectedToWrite:) mo	connection(_:needNewBodyStream:) mo	connection(_:willCacheResponse:) mo	connection(_:willSend:redirectResponse:) mo	connectionDidFinishLoading(_:) mo
 NSURLConnectionDelegate pj=N Foundation - -	connection(_:canAuthenticateAgainstProtectionSpace:) mo	connection(_:didCancel:) mo	connection(_:didFailWithError:) mo	connection(_:didReceive:) mo	connection(_:willSendRequestFor:) mo	connectionShouldUseCredentialStorage(_:) mo
 NSURLConnectionDownloadDelegate pj=N Foundation - NSURLConnectionDelegate 1@o	connection(_:didWriteData:totalBytesWritten:expectedTotalBytes:) mo	connectionDidFinishDownloading(_:destinationURL:) mr	connectionDidResumeDownloading(_:totalBytesWritten:expectedTotalBytes:) mo
@@ -5272,7 +5272,7 @@ NSWindowDelegate pju=U AppKit - -	customWindowsToEnterFullScreen(for:) motu	cust
 NSWindowRestoration pju=U AppKit - -	restoreWindow(withIdentifier:state:) maost	restoreWindow(withIdentifier:state:completionHandler:) most
 NSWindowTab cu=U AppKit NSObject - 1:01:3	accessoryView pu NSView?	attributedTitle p NSAttributedString?	title p String	toolTip p String?
 NSWindowTabGroup cu=U AppKit NSObject - 1:01:3	addWindow(_:) mt Void	identifier p String	insertWindow(_:at:) mt Void	isOverviewVisible p Bool	isTabBarVisible p Bool	removeWindow(_:) mt Void	selectedWindow pu NSWindow?	windows pu [NSWindow]
-NSWorkspace c=Y AppKit NSObject - 1:01:3	absolutePathForAppBundle(withIdentifier:) m String?	activateFileViewerSelecting(_:) m9=G Void	activeApplication pk [AnyHashable: Any]	desktopImageOptions(for:) mt [AnyHashable: Any]	desktopImageURL(for:) mt URL	duplicateURLs(_:) ma	duplicateURLs(_:completionHandler:) meq Void	extendPowerOff(by:) m Int	fileLabelColors pku [NSColor]	fileLabels pk [String]	filenameExtension(_:isValidForType:) m Bool	frontmostApplication pk NSRunningApplication	fullPath(forApplication:) m String?	getFileSystemInfo(forPath:isRemovable:isWritable:isUnmountable:description:type:) m Bool	getInfoForFile(_:application:type:) m Bool	hideOtherApplications() m Void	icon(forContentType:) mu NSImage	icon(forFile:) mu NSImage	icon(forFileType:) mu NSImage	icon(forFiles:) mu NSImage	isFilePackage(atPath:) m Bool	launchApp(withBundleIdentifier:options:additionalEventParamDescriptor:launchIdentifier:) m Bool	launchApplication(_:) m Bool	launchApplication(_:showIcon:autolaunch:) m Bool	launchApplication(at:options:configuration:) m NSRunningApplication	launchedApplications pk [[AnyHashable: Any]]	localizedDescription(forType:) m String	menuBarOwningApplication pk NSRunningApplication	mountedLocalVolumePaths pk [String]	mountedRemovableMedia pk [String]	noteFileSystemChanged(_:) m Void	notificationCenter pk NotificationCenter	open(_:) m9=G Bool	open(_:configuration:) ma	open(_:configuration:completionHandler:) m9eq=G Void	open(_:options:configuration:) m NSRunningApplication?	open(_:withAppBundleIdentifier:options:additionalEventParamDescriptor:launchIdentifiers:) m9=G Bool	open(_:withApplicationAt:configuration:) ma	open(_:withApplicationAt:configuration:completionHandler:) meq Void	open(_:withApplicationAt:options:configuration:) m NSRunningApplication?	openApplication(at:configuration:) ma	openApplication(at:configuration:completionHandler:) meq Void	openFile(_:) m Bool	openFile(_:from:at:in:) mt Bool	openFile(_:withApplication:) m Bool	openFile(_:withApplication:andDeactivate:) m Bool	performFileOperation(_:source:destination:files:tag:) m Bool	preferredFilenameExtension(forType:) m String	recycleURLs(_:) ma	recycleURLs(_:completionHandler:) meq Void	requestAuthorization(of:) ma	requestAuthorization(of:completionHandler:) meq Void	runningApplications pk [NSRunningApplication]	selectFile(_:inFileViewerRootedAtPath:) m Bool	setDefaultApplicationAt(_:toOpenContentType:) ma	setDefaultApplicationAt(_:toOpenContentType:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenContentTypeOfFileAt:) ma	setDefaultApplicationAt(_:toOpenContentTypeOfFileAt:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenFileAt:) ma	setDefaultApplicationAt(_:toOpenFileAt:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenURLsWithScheme:) ma	setDefaultApplicationAt(_:toOpenURLsWithScheme:completionHandler:) meq Void	setDesktopImageURL(_:for:options:error:) mt Bool	setIcon(_:forFile:options:) mt Bool	shared ps NSWorkspace	showSearchResults(forQueryString:) m Bool	type(_:conformsToType:) m Bool	type(ofFile:) m String	unmountAndEjectDevice(at:) m Bool	unmountAndEjectDevice(atPath:) m Bool	urlForApplication(toOpen:) m URL	urlForApplication(toOpenContentType:) m URL?	urlForApplication(withBundleIdentifier:) m URL	urlsForApplications(toOpen:) m [URL]	urlsForApplications(toOpenContentType:) m [URL]	urlsForApplications(withBundleIdentifier:) m [URL]
+NSWorkspace c=Y AppKit NSObject - 1:01:3	absolutePathForAppBundle(withIdentifier:) m String?	activateFileViewerSelecting(_:) m9=G Void	activeApplication pk [AnyHashable: Any]	desktopImageOptions(for:) mt [AnyHashable: Any]	desktopImageURL(for:) mt URL	duplicateURLs(_:) ma	duplicateURLs(_:completionHandler:) meq Void	extendPowerOff(by:) m Int	fileLabelColors pku [NSColor]	fileLabels pk [String]	filenameExtension(_:isValidForType:) m Bool	frontmostApplication pk NSRunningApplication	fullPath(forApplication:) m String?	getFileSystemInfo(forPath:isRemovable:isWritable:isUnmountable:description:type:) m Bool	getInfoForFile(_:application:type:) m Bool	hideOtherApplications() m Void	icon(forContentType:) mu NSImage	icon(forFile:) mu NSImage	icon(forFileType:) mu NSImage	icon(forFiles:) mu NSImage	isFilePackage(atPath:) m Bool	launchApp(withBundleIdentifier:options:additionalEventParamDescriptor:launchIdentifier:) m Bool	launchApplication(_:) m Bool	launchApplication(_:showIcon:autolaunch:) m Bool	launchApplication(at:options:configuration:) m NSRunningApplication	launchedApplications pk [[AnyHashable: Any]]	localizedDescription(forType:) m String	menuBarOwningApplication pk NSRunningApplication	mountedLocalVolumePaths pk [String]	mountedRemovableMedia pk [String]	noteFileSystemChanged(_:) m Void	notificationCenter pk NotificationCenter	open(_:) m9=G Bool	open(_:configuration:) ma	open(_:configuration:completionHandler:) m9eq=G Void	open(_:options:configuration:) m NSRunningApplication	open(_:withAppBundleIdentifier:options:additionalEventParamDescriptor:launchIdentifiers:) m9=G Bool	open(_:withApplicationAt:configuration:) ma	open(_:withApplicationAt:configuration:completionHandler:) meq Void	open(_:withApplicationAt:options:configuration:) m NSRunningApplication	openApplication(at:configuration:) ma	openApplication(at:configuration:completionHandler:) meq Void	openFile(_:) m Bool	openFile(_:from:at:in:) mt Bool	openFile(_:withApplication:) m Bool	openFile(_:withApplication:andDeactivate:) m Bool	performFileOperation(_:source:destination:files:tag:) m Bool	preferredFilenameExtension(forType:) m String	recycleURLs(_:) ma	recycleURLs(_:completionHandler:) meq Void	requestAuthorization(of:) ma	requestAuthorization(of:completionHandler:) meq Void	runningApplications pk [NSRunningApplication]	selectFile(_:inFileViewerRootedAtPath:) m Bool	setDefaultApplicationAt(_:toOpenContentType:) ma	setDefaultApplicationAt(_:toOpenContentType:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenContentTypeOfFileAt:) ma	setDefaultApplicationAt(_:toOpenContentTypeOfFileAt:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenFileAt:) ma	setDefaultApplicationAt(_:toOpenFileAt:completionHandler:) meq Void	setDefaultApplicationAt(_:toOpenURLsWithScheme:) ma	setDefaultApplicationAt(_:toOpenURLsWithScheme:completionHandler:) meq Void	setDesktopImageURL(_:for:options:error:) mt Void	setIcon(_:forFile:options:) mt Bool	shared ps NSWorkspace	showSearchResults(forQueryString:) m Bool	type(_:conformsToType:) m Bool	type(ofFile:) m String	unmountAndEjectDevice(at:) m Void	unmountAndEjectDevice(atPath:) m Bool	urlForApplication(toOpen:) m URL	urlForApplication(toOpenContentType:) m URL?	urlForApplication(withBundleIdentifier:) m URL	urlsForApplications(toOpen:) m [URL]	urlsForApplications(toOpenContentType:) m [URL]	urlsForApplications(withBundleIdentifier:) m [URL]
 NSWorkspace.IconCreationOptions sy=Y AppKit - -	nsExclude10_4Elements cs	nsExcludeQuickDrawElements cs
 NSWorkspace.LaunchOptions sy=Y AppKit - -	allowingClassicStartup cs	async cs	default cs	hide cs	hideOthers cs	inhibitingBackgroundOnly cs	newInstance cs	preferringClassic cs	print cs	withErrorPresentation cs	withoutActivation cs	withoutAddingToRecents cs
 NSWorkspace.OpenConfiguration c=Y AppKit NSObject - 1:01:3
@@ -5474,7 +5474,7 @@ PHCollectionListType ey=M Photos - -	folder cs	momentList cs	smartFolder cs
 PHContentEditingController pj=M PhotosUI - -	canHandle(_:) mr	cancelContentEditing() mr	finishContentEditing() mar	finishContentEditing(completionHandler:) mr	shouldShowCancelConfirmation pr	startContentEditing(with:placeholderImage:) mrt
 PHContentEditingInput c=M Photos NSObject - 1:01:3	adjustmentData pk PHAdjustmentData?	audiovisualAsset pk AVAsset?	avAsset pk AVAsset?	creationDate pk Date?	displaySizeImage pku UIImage?	fullSizeImageOrientation pk CIImageOrientation	fullSizeImageURL pk URL?	livePhoto pk PHLivePhoto?	location pk CLLocation?	mediaSubtypes pk PHAssetMediaSubtype	mediaType pk PHAssetMediaType	playbackStyle pk PHAssetPlaybackStyle	uniformTypeIdentifier pk String?
 PHContentEditingInputRequestOptions c=M Photos NSObject - 1:01:3	canHandleAdjustmentData pk (PHAdjustmentData) -> Bool	isNetworkAccessAllowed pk Bool	progressHandler pk ((Double, inout Bool) -> Void)?
-PHContentEditingOutput c=M Photos NSObject NSCoding,NSSecureCoding 1:012N1<m1:3	adjustmentData pk PHAdjustmentData?	defaultRenderedContentType pk UTType?	init(contentEditingInput:) i Self	init(placeholderForCreatedAsset:) i Self	renderedContentURL pk URL	renderedContentURL(for:) m URL?	supportedRenderedContentTypes pk [UTType]
+PHContentEditingOutput c=M Photos NSObject NSCoding,NSSecureCoding 1:012N1<m1:3	adjustmentData pk PHAdjustmentData?	defaultRenderedContentType pk UTType?	init(contentEditingInput:) i Self	init(placeholderForCreatedAsset:) i Self	renderedContentURL pk URL	renderedContentURL(for:) m URL	supportedRenderedContentTypes pk [UTType]
 PHEditingExtensionContext cu=M PhotosUI NSExtensionContext - 15G1:01:3
 PHFetchOptions c=M Photos NSObject NSCopying 1:013e1:3	fetchLimit pk Int	includeAllBurstAssets pk Bool	includeAssetSourceTypes pk PHAssetSourceType	includeHiddenAssets pk Bool	predicate pk NSPredicate?	sortDescriptors pk [NSSortDescriptor]?	wantsIncrementalChangeDetails pk Bool
 PHFetchResult cg=M Photos NSObject NSCopying 1:013e1:3	contains(_:) m Bool	count pk Int	countOfAssets(with:) m Int	enumerateObjects(_:) m Void	enumerateObjects(at:options:using:) m Void	enumerateObjects(options:using:) m Void	firstObject pk Any?	index(of:) m Int	index(of:in:) m Int	lastObject pk Any?	object(at:) m Any	objects(at:) m Any	subscript(_:) m Any
@@ -5499,11 +5499,11 @@ PHObject c=M Photos NSObject NSCopying 1:013e1:3	localIdentifier p String
 PHObjectChangeDetails c=M Photos NSObject - 1:01:3	assetContentChanged pk Bool	objectAfterChanges pk Any?	objectBeforeChanges pk Any	objectWasDeleted pk Bool
 PHObjectPlaceholder c=M Photos PHObject - 1Eb1:013e1:3
 PHObjectType ey=M Photos - -	asset cs	assetCollection cs	collectionList cs
-PHPersistentChange c=M Photos NSObject - 1:01:3	changeDetails(for:) m PHPersistentObjectChangeDetails?	changeToken pk PHPersistentChangeToken
+PHPersistentChange c=M Photos NSObject - 1:01:3	changeDetails(for:) m PHPersistentObjectChangeDetails	changeToken pk PHPersistentChangeToken
 PHPersistentChangeFetchResult c=M Photos NSObject - 1:01:3	enumerateChanges() ma	enumerateChanges(_:) m Void
 PHPersistentChangeToken c=M Photos NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N
 PHPersistentObjectChangeDetails c=M Photos NSObject - 1:01:3	deletedLocalIdentifiers pk Set<AnyHashable>	insertedLocalIdentifiers pk Set<AnyHashable>	objectType pk PHObjectType	updatedLocalIdentifiers pk Set<AnyHashable>
-PHPhotoLibrary cy=M Photos NSObject - 1:01:3	authorizationStatus() ms PHAuthorizationStatus	authorizationStatus(for:) ms PHAuthorizationStatus	cloudIdentifierMappings(forLocalIdentifiers:) m [AnyHashable: Any]	currentChangeToken p PHPersistentChangeToken	fetchPersistentChanges(since:) m PHPersistentChangeFetchResult?	localIdentifierMappings(for:) m [AnyHashable: Any]	performChanges(_:) ma	performChanges(_:completionHandler:) mbe=P{a.changeBlock,a.completionHandler,*a} Void	performChangesAndWait(_:) me Bool	presentLimitedLibraryPicker(from:) mt Void	presentLimitedLibraryPicker(from:completionHandler:) met Void	register(_:) m Void	requestAuthorization(_:) mbes=Y{a.handler,*a} Void	requestAuthorization(for:handler:) mbes=Y{a.handler,*a} Void	shared() ms PHPhotoLibrary	unavailabilityReason p Error?	unregisterAvailabilityObserver(_:) m Void	unregisterChangeObserver(_:) m Void
+PHPhotoLibrary cy=M Photos NSObject - 1:01:3	authorizationStatus() ms PHAuthorizationStatus	authorizationStatus(for:) ms PHAuthorizationStatus	cloudIdentifierMappings(forLocalIdentifiers:) m [AnyHashable: Any]	currentChangeToken p PHPersistentChangeToken	fetchPersistentChanges(since:) m PHPersistentChangeFetchResult	localIdentifierMappings(for:) m [AnyHashable: Any]	performChanges(_:) ma	performChanges(_:completionHandler:) mbe=P{a.changeBlock,a.completionHandler,*a} Void	performChangesAndWait(_:) me Void	presentLimitedLibraryPicker(from:) mt Void	presentLimitedLibraryPicker(from:completionHandler:) met Void	register(_:) m Void	requestAuthorization(_:) mbes=Y{a.handler,*a} Void	requestAuthorization(for:handler:) mbes=Y{a.handler,*a} Void	shared() ms PHPhotoLibrary	unavailabilityReason p Error?	unregisterAvailabilityObserver(_:) m Void	unregisterChangeObserver(_:) m Void
 PHPhotoLibraryAvailabilityObserver pj=M Photos - -	photoLibraryDidBecomeUnavailable(_:) mr
 PHPhotoLibraryChangeObserver pj=M Photos - -	photoLibraryDidChange(_:) mr
 PHPhotosError sy=M Photos - Error 0ND
@@ -5687,7 +5687,7 @@ PKToolPickerScribbleItem cu=U PencilKit PKToolPickerItem - 1HZ1:013e1:3
 PKTransitPassProperties c=Y PassKit PKStoredValuePassProperties - 1HM1:01:3	expirationDate pk Date?	init(for:) i Self	isBlacklisted pk Bool	isBlocked pk Bool	isInStation pk Bool	transitBalance pk NSDecimalNumber	transitBalanceCurrencyCode pk String
 PKVehicleConnectionDelegate pj=Y PassKit - -	sessionDidChange(_:) mr	sessionDidReceive(_:) mr
 PKVehicleConnectionErrorCode ey=Y PassKit - -	sessionNotActive cs	sessionUnableToStart cs	unknown cs
-PKVehicleConnectionSession c=Y PassKit NSObject - 1:01:3	connectionStatus p PKVehicleConnectionSessionConnectionState	delegate p PKVehicleConnectionDelegate?	invalidate() m Void	send(_:) m Bool	session(for:delegate:) mas	session(for:delegate:completion:) mes Void
+PKVehicleConnectionSession c=Y PassKit NSObject - 1:01:3	connectionStatus p PKVehicleConnectionSessionConnectionState	delegate p PKVehicleConnectionDelegate?	invalidate() m Void	send(_:) m Void	session(for:delegate:) mas	session(for:delegate:completion:) mes Void
 PKVehicleConnectionSessionConnectionState ey=Y PassKit - -	connected cs	connecting cs	disconnected cs	failedToConnect cs
 POSIXError sy=V Foundation - Error 0ND
 PageboyViewControllerDataSource plu=U Views - -
@@ -6236,7 +6236,7 @@ SPIndicator clu=U HUD - -	dismiss(...) m	hide(...) m	present(...) m	show(...) m
 SRWebSocket cl=N Sockets - -	close() m	connect(...) m	disconnect(...) m	emit(...) m	open() m	send(...) m	write(...) m
 SSKeychain cl=P Keychain - -	allKeys() mw	bool(...) mw	clear() mw	contains(...) mw	data(...) mw	delete(...) mw	deletePassword(...) mw	get(...) mw	getData(...) mw	hasValue(...) mw	integer(...) mw	object(...) mw	password(...) mw	remove(...) mw	removeAll() mw	removeAllKeys() mw	removeObject(...) mw	set(...) mw	setObject(...) mw	setPassword(...) mw	standard pkw	string(...) mw
 SSLProtocol ty=V Foundation - -
-SSReadingList c=U SafariServices NSObject - 1:01:3	addItem(with:title:previewText:) m Bool	default ps SSReadingList?	supportsURL(_:) ms Bool
+SSReadingList c=U SafariServices NSObject - 1:01:3	addItem(with:title:previewText:) m Void	default ps SSReadingList?	supportsURL(_:) ms Bool
 SSReadingListError sy=U SafariServices - Error 0ND
 SSReadingListError.Code euy=U SafariServices - -	urlSchemeNotAllowed cs
 STPAPIClient cl=N Stripe - -	createPaymentMethod(...) meq{a.completion,*a}	createToken(...) meq{a.completion,*a}
@@ -6258,7 +6258,7 @@ SWCollaborationShareOptions c=Y SharedWithYouCore NSObject NSCopying,NSSecureCod
 SWCollaborationView cuy=U SharedWithYou UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	activeParticipantCount p Int	cloudSharingControllerDelegate pu UICloudSharingControllerDelegate?	cloudSharingDelegate pu UICloudSharingControllerDelegate?	delegate pu SWCollaborationViewDelegate?	dismissPopover(_:) me Void	headerImage pu UIImage	headerSubtitle p String	headerTitle p String	init(frame:) iu Self	init(itemProvider:) iu Self	manageButtonTitle p String	setContent(_:) mt Void	setShowManageButton(_:) m Void
 SWCollaborationViewDelegate pju=U SharedWithYou - -	collaborationViewDidDismissPopover(_:) mot	collaborationViewShouldPresentPopover(_:) mot	collaborationViewWillPresentPopover(_:) mot
 SWHighlight c=Y SharedWithYou NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	identifier pk Any	url pk URL
-SWHighlightCenter c=Y SharedWithYou NSObject - 1:01:3	clearNotices(for:) m Void	collaborationHighlight(for:) ma	collaborationHighlight(forIdentifier:) m SWCollaborationHighlight?	delegate p SWHighlightCenterDelegate?	getCollaborationHighlight(for:completionHandler:) me Void	getHighlightFor(_:completionHandler:) me Void	getSignedIdentityProof(for:using:completionHandler:) me Void	highlight(for:) ma	highlightCollectionTitle ps String	highlights p [SWHighlight]	isSystemCollaborationSupportAvailable ps Bool	postNotice(for:) m Void	signedIdentityProof(for:using:) ma
+SWHighlightCenter c=Y SharedWithYou NSObject - 1:01:3	clearNotices(for:) m Void	collaborationHighlight(for:) ma	collaborationHighlight(forIdentifier:) m SWCollaborationHighlight	delegate p SWHighlightCenterDelegate?	getCollaborationHighlight(for:completionHandler:) me Void	getHighlightFor(_:completionHandler:) me Void	getSignedIdentityProof(for:using:completionHandler:) me Void	highlight(for:) ma	highlightCollectionTitle ps String	highlights p [SWHighlight]	isSystemCollaborationSupportAvailable ps Bool	postNotice(for:) m Void	signedIdentityProof(for:using:) ma
 SWHighlightCenterDelegate pj=Y SharedWithYou - -	highlightCenterHighlightsDidChange(_:) mr
 SWHighlightCenterErrorCode ey=Y SharedWithYou - -
 SWHighlightChangeEvent c=Y SharedWithYou NSObject SWHighlightEvent 1:01Qb1:31<m13e12N	changeEventTrigger pk SWHighlightChangeEventTrigger	init(highlight:trigger:) i Self
@@ -6700,7 +6700,7 @@ UICollectionViewUpdateItem.Action euy=U UIKit - -	delete cs	insert cs	move cs	no
 UICollisionBehavior cuy=U UIKit UIDynamicBehavior - 1Z61:01:3	addBoundary(withIdentifier:for:) mt Void	addBoundary(withIdentifier:from:to:) m Void	addItem(_:) mt Void	boundary(withIdentifier:) mu UIBezierPath	boundaryIdentifiers p [Any]?	collisionDelegate pu UICollisionBehaviorDelegate?	collisionMode pu UICollisionBehavior.Mode	init(items:) itu Self	items pu [UIDynamicItem]	removeAllBoundaries() m Void	removeBoundary(withIdentifier:) m Void	removeItem(_:) mt Void	setTranslatesReferenceBoundsIntoBoundary(with:) mt Void	translatesReferenceBoundsIntoBoundary p Bool
 UICollisionBehavior.Mode suy=U UIKit - -	boundaries cs	everything cs	items cs
 UICollisionBehaviorDelegate pju=U UIKit - -	collisionBehavior(_:beganContactFor:with:at:) mot	collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:) mot	collisionBehavior(_:endedContactFor:with:) mot	collisionBehavior(_:endedContactFor:withBoundaryIdentifier:) mot
-UIColor cuy=U UIKit NSObject NSSecureCoding,NSCopying,NSItemProviderWriting,NSItemProviderReading 1:01<m13e1851831:312N	accessibilityName pk String	black pksu UIColor	blue pksu UIColor	brown pksu UIColor	cgColor pk CGColor	ciColor pk CIColor	clear pksu UIColor	cyan pksu UIColor	darkGray pksu UIColor	darkText pksu UIColor	getWhite(_:alpha:) mk Bool	gray pksu UIColor	green pksu UIColor	groupTableViewBackground pksu UIColor	init(_:) iktu Self	init(cgColor:) iku Self	init(ciColor:) iku Self	init(displayP3Red:green:blue:alpha:) iku Self	init(dynamicProvider:) iekqtu Self	init(hue:saturation:brightness:alpha:) iku Self	init(named:) ifku Self	init(named:in:compatibleWith:) iktu Self	init(patternImage:) iktu Self	init(red:green:blue:alpha:) iku Self	init(resource:) iku Self	init(white:alpha:) iku Self	label pksu UIColor	lightGray pksu UIColor	lightText pksu UIColor	link pksu UIColor	magenta pksu UIColor	object(withItemProviderData:typeIdentifier:) mksu UIColor?	opaqueSeparator pksu UIColor	orange pksu UIColor	placeholderText pksu UIColor	prominence pku UIColor.Prominence	purple pksu UIColor	quaternaryLabel pksu UIColor	quaternarySystemFill pksu UIColor	readableTypeIdentifiersForItemProvider pks [String]	red pksu UIColor	resolvedColor(with:) mktu UIColor	scrollViewTexturedBackground pksu UIColor	secondaryLabel pksu UIColor	secondarySystemBackground pksu UIColor	secondarySystemFill pksu UIColor	secondarySystemGroupedBackground pksu UIColor	separator pksu UIColor	set() mk Void	setFill() mk Void	setStroke() mk Void	systemBackground pksu UIColor	systemBlue pksu UIColor	systemBrown pksu UIColor	systemCyan pksu UIColor	systemFill pksu UIColor	systemGray pksu UIColor	systemGray2 pksu UIColor	systemGray3 pksu UIColor	systemGray4 pksu UIColor	systemGray5 pksu UIColor	systemGray6 pksu UIColor	systemGreen pksu UIColor	systemGroupedBackground pksu UIColor	systemIndigo pksu UIColor	systemMint pksu UIColor	systemOrange pksu UIColor	systemPink pksu UIColor	systemPurple pksu UIColor	systemRed pksu UIColor	systemTeal pksu UIColor	systemYellow pksu UIColor	tertiaryLabel pksu UIColor	tertiarySystemBackground pksu UIColor	tertiarySystemFill pksu UIColor	tertiarySystemGroupedBackground pksu UIColor	tint pksu UIColor	underPageBackground pksu UIColor	viewFlipsideBackground pksu UIColor	white pksu UIColor	withAlphaComponent(_:) mku UIColor	withProminence(_:) mktu UIColor	writableTypeIdentifiersForItemProvider pks [String]	yellow pksu UIColor
+UIColor cuy=U UIKit NSObject NSSecureCoding,NSCopying,NSItemProviderWriting,NSItemProviderReading 1:01<m13e1851831:312N	accessibilityName pk String	black pksu UIColor	blue pksu UIColor	brown pksu UIColor	cgColor pk CGColor	ciColor pk CIColor	clear pksu UIColor	cyan pksu UIColor	darkGray pksu UIColor	darkText pksu UIColor	getWhite(_:alpha:) mk Bool	gray pksu UIColor	green pksu UIColor	groupTableViewBackground pksu UIColor	init(_:) iktu Self	init(cgColor:) iku Self	init(ciColor:) iku Self	init(displayP3Red:green:blue:alpha:) iku Self	init(dynamicProvider:) iekqtu Self	init(hue:saturation:brightness:alpha:) iku Self	init(named:) ifku Self	init(named:in:compatibleWith:) iktu Self	init(patternImage:) iktu Self	init(red:green:blue:alpha:) iku Self	init(resource:) iku Self	init(white:alpha:) iku Self	label pksu UIColor	lightGray pksu UIColor	lightText pksu UIColor	link pksu UIColor	magenta pksu UIColor	object(withItemProviderData:typeIdentifier:) mksu UIColor	opaqueSeparator pksu UIColor	orange pksu UIColor	placeholderText pksu UIColor	prominence pku UIColor.Prominence	purple pksu UIColor	quaternaryLabel pksu UIColor	quaternarySystemFill pksu UIColor	readableTypeIdentifiersForItemProvider pks [String]	red pksu UIColor	resolvedColor(with:) mktu UIColor	scrollViewTexturedBackground pksu UIColor	secondaryLabel pksu UIColor	secondarySystemBackground pksu UIColor	secondarySystemFill pksu UIColor	secondarySystemGroupedBackground pksu UIColor	separator pksu UIColor	set() mk Void	setFill() mk Void	setStroke() mk Void	systemBackground pksu UIColor	systemBlue pksu UIColor	systemBrown pksu UIColor	systemCyan pksu UIColor	systemFill pksu UIColor	systemGray pksu UIColor	systemGray2 pksu UIColor	systemGray3 pksu UIColor	systemGray4 pksu UIColor	systemGray5 pksu UIColor	systemGray6 pksu UIColor	systemGreen pksu UIColor	systemGroupedBackground pksu UIColor	systemIndigo pksu UIColor	systemMint pksu UIColor	systemOrange pksu UIColor	systemPink pksu UIColor	systemPurple pksu UIColor	systemRed pksu UIColor	systemTeal pksu UIColor	systemYellow pksu UIColor	tertiaryLabel pksu UIColor	tertiarySystemBackground pksu UIColor	tertiarySystemFill pksu UIColor	tertiarySystemGroupedBackground pksu UIColor	tint pksu UIColor	underPageBackground pksu UIColor	viewFlipsideBackground pksu UIColor	white pksu UIColor	withAlphaComponent(_:) mku UIColor	withProminence(_:) mktu UIColor	writableTypeIdentifiersForItemProvider pks [String]	yellow pksu UIColor
 UIColor.Prominence euy=U UIKit - -	primary cs	quaternary cs	secondary cs	tertiary cs
 UIColorPickerViewController cuy=U UIKit UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	delegate pu UIColorPickerViewControllerDelegate?	init(nibName:bundle:) iu Self	selectedColor pu UIColor	supportsAlpha p Bool
 UIColorPickerViewControllerDelegate pju=U UIKit - -	colorPickerViewController(_:didSelect:continuously:) mot	colorPickerViewControllerDidFinish(_:) mot	colorPickerViewControllerDidSelectColor(_:) mot
@@ -6752,7 +6752,7 @@ UIDevice.BatteryState ey=Y UIKit - -	charging cs	full cs	unknown cs	unplugged cs
 UIDevice.Orientation ey=Y UIKit - -	faceDown cs	faceUp cs	landscapeLeft cs	landscapeRight cs	portrait cs	portraitUpsideDown cs	unknown cs
 UIDictationPhrase cu=U UIKit NSObject - 1:01:3	alternativeInterpretations p [String]?	text p String
 UIDisplayGamut euy=U UIKit - -	p3 cs	srgb cs	unspecified cs
-UIDocument cy=P UIKit NSObject NSFilePresenter,ProgressReporting,UIUserActivityRestoring 1:015\1Il1cd1:3	autosave() ma	autosave(completionHandler:) meq Void	changeCountToken(for:) m Any	close() ma	close(completionHandler:) meq Void	contents(forType:) mh Any?	disableEditing() m Void	documentState pk UIDocument.State	enableEditing() m Void	fileAttributesToWrite(to:for:) m [AnyHashable: Any]?	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) m String	fileType pk String?	fileURL pk URL	finishedHandlingError(_:recovered:) m Void	handleError(_:userInteractionPermitted:) m Void	hasUnsavedChanges pk Bool	init(fileURL:) i Self	load(fromContents:ofType:) mh Bool	localizedName pk String	open() ma	open(completionHandler:) meq Void	performAsynchronousFileAccess(_:) m Void	read(from:) m Bool	revert(toContentsOf:) ma	revert(toContentsOf:completionHandler:) meq Void	save(to:for:) ma	save(to:for:completionHandler:) meq Void	savingFileType pk String?	stateChangedNotification pks Notification.Name	undoManager pk UndoManager	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) m Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	userInteractionNoLongerPermitted(forError:) m Void	writeContents(_:andAttributes:safelyTo:for:) m Bool	writeContents(_:to:for:originalContentsURL:) m Bool
+UIDocument cy=P UIKit NSObject NSFilePresenter,ProgressReporting,UIUserActivityRestoring 1:015\1Il1cd1:3	autosave() ma	autosave(completionHandler:) meq Void	changeCountToken(for:) m Any	close() ma	close(completionHandler:) meq Void	contents(forType:) mh Any	disableEditing() m Void	documentState pk UIDocument.State	enableEditing() m Void	fileAttributesToWrite(to:for:) m [AnyHashable: Any]	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) m String	fileType pk String?	fileURL pk URL	finishedHandlingError(_:recovered:) m Void	handleError(_:userInteractionPermitted:) m Void	hasUnsavedChanges pk Bool	init(fileURL:) i Self	load(fromContents:ofType:) mh Void	localizedName pk String	open() ma	open(completionHandler:) meq Void	performAsynchronousFileAccess(_:) m Void	read(from:) m Void	revert(toContentsOf:) ma	revert(toContentsOf:completionHandler:) meq Void	save(to:for:) ma	save(to:for:completionHandler:) meq Void	savingFileType pk String?	stateChangedNotification pks Notification.Name	undoManager pk UndoManager	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) m Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	userInteractionNoLongerPermitted(forError:) m Void	writeContents(_:andAttributes:safelyTo:for:) m Void	writeContents(_:to:for:originalContentsURL:) m Void
 UIDocument.ChangeKind ey=P UIKit - -	cleared cs	done cs	redone cs	undone cs
 UIDocument.CreationIntent sy=P UIKit - -	default cs
 UIDocument.SaveOperation ey=P UIKit - -	forCreating cs	forOverwriting cs
@@ -6863,10 +6863,10 @@ UIGraphicsImageRenderer cu=U UIKit UIGraphicsRenderer - 1[=1:01:3	image(actions:
 UIGraphicsImageRendererContext cu=U UIKit UIGraphicsRendererContext - 1[>1:01:3	currentImage pu UIImage
 UIGraphicsImageRendererFormat cu=U UIKit UIGraphicsRendererFormat - 1[?1:013e1:3	init(for:) itu Self	opaque p Bool	preferredRange pu UIGraphicsImageRendererFormat.Range	prefersExtendedRange p Bool	scale p CGFloat	supportsHighDynamicRange p Bool
 UIGraphicsImageRendererFormat.Range euy=U UIKit - -	automatic cs	extended cs	standard cs	unspecified cs
-UIGraphicsPDFRenderer cu=U UIKit UIGraphicsRenderer - 1[=1:01:3	init(bounds:format:) itu Self	pdfData(actions:) mt Data	writePDF(to:withActions:) meqt Bool
+UIGraphicsPDFRenderer cu=U UIKit UIGraphicsRenderer - 1[=1:01:3	init(bounds:format:) itu Self	pdfData(actions:) mt Data	writePDF(to:withActions:) meqt Void
 UIGraphicsPDFRendererContext cu=U UIKit UIGraphicsRendererContext - 1[>1:01:3	addDestination(withName:at:) m Void	beginPage() m Void	beginPage(withBounds:pageInfo:) m Void	pdfContextBounds p CGRect	setDestinationWithName(_:for:) m Void	setURL(_:for:) m Void
 UIGraphicsPDFRendererFormat cu=U UIKit UIGraphicsRendererFormat - 1[?1:013e1:3	documentInfo p [AnyHashable: Any]
-UIGraphicsRenderer cu=U UIKit NSObject - 1:01:3	allowsImageOutput p Bool	context(with:) mstu CGContext?	format pu UIGraphicsRendererFormat	init(bounds:) iu Self	init(bounds:format:) itu Self	prepare(_:with:) mst Void	rendererContextClass ps AnyClass	runDrawingActions(_:completionActions:) mt Bool
+UIGraphicsRenderer cu=U UIKit NSObject - 1:01:3	allowsImageOutput p Bool	context(with:) mstu CGContext?	format pu UIGraphicsRendererFormat	init(bounds:) iu Self	init(bounds:format:) itu Self	prepare(_:with:) mst Void	rendererContextClass ps AnyClass	runDrawingActions(_:completionActions:) mt Void
 UIGraphicsRendererContext cu=U UIKit NSObject - 1:01:3	cgContext pu CGContext	clip(to:) m Void	fill(_:) m Void	fill(_:blendMode:) m Void	format pu UIGraphicsRendererFormat	stroke(_:) m Void	stroke(_:blendMode:) m Void
 UIGraphicsRendererFormat cu=U UIKit NSObject NSCopying 1:013e1:3	bounds p CGRect	default() msu UIGraphicsRendererFormat	preferred() msu UIGraphicsRendererFormat
 UIGravityBehavior cuy=U UIKit UIDynamicBehavior - 1Z61:01:3	addItem(_:) mt Void	angle p CGFloat	gravityDirection p CGVector	init(items:) itu Self	items pu [UIDynamicItem]	magnitude p CGFloat	removeItem(_:) mt Void	setAngle(_:magnitude:) m Void
@@ -6882,7 +6882,7 @@ UIHoverGestureRecognizer cuy=U UIKit UIGestureRecognizer - 1[21:01:3	altitudeAng
 UIHoverHighlightEffect cu=U UIKit NSObject UIHoverEffect,NSCopying 1:013e1:3	init() iu Self
 UIHoverLiftEffect cu=U UIKit NSObject UIHoverEffect,NSCopying 1:013e1:3	init() iu Self
 UIHoverStyle cu=U UIKit NSObject NSCopying 1:013e1:3	automatic() msu UIHoverStyle	effect pu UIHoverEffect	init(effect:shape:) itu Self	init(shape:) itu Self	isEnabled p Bool	shape pu UIShape?
-UIImage cuy=U UIKit NSObject NSSecureCoding,UIAccessibilityIdentification,NSItemProviderWriting,NSItemProviderReading,UIItemProviderPresentationSizeProviding 1:01<m1Ud1851831\01:312N	actions psu UIImage	add psu UIImage	alignmentRectInsets phku UIEdgeInsets	animatedImage(with:duration:) mstu UIImage?	animatedImageNamed(_:duration:) msu UIImage?	animatedResizableImageNamed(_:capInsets:duration:) mstu UIImage?	animatedResizableImageNamed(_:capInsets:resizingMode:duration:) mstu UIImage?	applyingSymbolConfiguration(_:) mtu UIImage?	baselineOffsetFromBottom p CGFloat	capInsets pu UIEdgeInsets	cgImage pk CGImage?	checkmark psu UIImage	ciImage p CIImage?	configuration pu UIImage.Configuration?	draw(at:) m Void	draw(at:blendMode:alpha:) m Void	draw(in:) m Void	draw(in:blendMode:alpha:) m Void	drawAsPattern(in:) m Void	duration p Double	flipsForRightToLeftLayoutDirection p Bool	hasBaseline p Bool	imageAsset pu UIImageAsset?	imageFlippedForRightToLeftLayoutDirection() mu UIImage	imageOrientation pku UIImage.Orientation	imageRendererFormat pu UIGraphicsImageRendererFormat	imageRestrictedToStandardDynamicRange pu UIImage	imageWithoutBaseline() mu UIImage	images pu [UIImage]?	init(cgImage:) iku Self	init(cgImage:scale:orientation:) itu Self	init(ciImage:) iku Self	init(ciImage:scale:orientation:) itu Self	init(contentsOfFile:) ifku Self	init(data:) ifku Self	init(data:scale:) ifku Self	init(imageLiteralResourceName:) iu Self	init(named:) ifku Self	init(named:in:compatibleWith:) ifktu Self	init(named:in:variableValue:with:) itu Self	init(named:in:with:) itu Self	init(resource:) iu Self	init(systemName:) ifku Self	init(systemName:compatibleWith:) itu Self	init(systemName:withConfiguration:) ifktu Self	isHighDynamicRange p Bool	isSymbolImage p Bool	jpegData(compressionQuality:) mk Data?	leftCapWidth p Int	object(withItemProviderData:typeIdentifier:) msu UIImage?	pngData() mk Data?	prepareForDisplay() mat	prepareForDisplay(completionHandler:) meqt Void	prepareThumbnail(of:) mat	prepareThumbnail(of:completionHandler:) meqt Void	preparingForDisplay() mu UIImage?	preparingThumbnail(of:) mu UIImage?	readableTypeIdentifiersForItemProvider ps [String]	remove psu UIImage	renderingMode pu UIImage.RenderingMode	resizableImage(withCapInsets:) mktu UIImage	resizableImage(withCapInsets:resizingMode:) mtu UIImage	resizingMode pu UIImage.ResizingMode	scale pk CGFloat	size pk CGSize	stretchableImage(withLeftCapWidth:topCapHeight:) mu UIImage	strokedCheckmark psu UIImage	symbolConfiguration pu UIImage.SymbolConfiguration?	systemImageNamed(_:variableValue:with:) mstu UIImage?	topCapHeight p Int	traitCollection pu UITraitCollection	withAlignmentRectInsets(_:) mtu UIImage	withBaselineOffset(fromBottom:) mu UIImage	withConfiguration(_:) mktu UIImage	withHorizontallyFlippedOrientation() mu UIImage	withRenderingMode(_:) mktu UIImage	withTintColor(_:) mktu UIImage	withTintColor(_:renderingMode:) mktu UIImage	writableTypeIdentifiersForItemProvider ps [String]
+UIImage cuy=U UIKit NSObject NSSecureCoding,UIAccessibilityIdentification,NSItemProviderWriting,NSItemProviderReading,UIItemProviderPresentationSizeProviding 1:01<m1Ud1851831\01:312N	actions psu UIImage	add psu UIImage	alignmentRectInsets phku UIEdgeInsets	animatedImage(with:duration:) mstu UIImage?	animatedImageNamed(_:duration:) msu UIImage?	animatedResizableImageNamed(_:capInsets:duration:) mstu UIImage?	animatedResizableImageNamed(_:capInsets:resizingMode:duration:) mstu UIImage?	applyingSymbolConfiguration(_:) mtu UIImage?	baselineOffsetFromBottom p CGFloat	capInsets pu UIEdgeInsets	cgImage pk CGImage?	checkmark psu UIImage	ciImage p CIImage?	configuration pu UIImage.Configuration?	draw(at:) m Void	draw(at:blendMode:alpha:) m Void	draw(in:) m Void	draw(in:blendMode:alpha:) m Void	drawAsPattern(in:) m Void	duration p Double	flipsForRightToLeftLayoutDirection p Bool	hasBaseline p Bool	imageAsset pu UIImageAsset?	imageFlippedForRightToLeftLayoutDirection() mu UIImage	imageOrientation pku UIImage.Orientation	imageRendererFormat pu UIGraphicsImageRendererFormat	imageRestrictedToStandardDynamicRange pu UIImage	imageWithoutBaseline() mu UIImage	images pu [UIImage]?	init(cgImage:) iku Self	init(cgImage:scale:orientation:) itu Self	init(ciImage:) iku Self	init(ciImage:scale:orientation:) itu Self	init(contentsOfFile:) ifku Self	init(data:) ifku Self	init(data:scale:) ifku Self	init(imageLiteralResourceName:) iu Self	init(named:) ifku Self	init(named:in:compatibleWith:) ifktu Self	init(named:in:variableValue:with:) itu Self	init(named:in:with:) itu Self	init(resource:) iu Self	init(systemName:) ifku Self	init(systemName:compatibleWith:) itu Self	init(systemName:withConfiguration:) ifktu Self	isHighDynamicRange p Bool	isSymbolImage p Bool	jpegData(compressionQuality:) mk Data?	leftCapWidth p Int	object(withItemProviderData:typeIdentifier:) msu UIImage	pngData() mk Data?	prepareForDisplay() mat	prepareForDisplay(completionHandler:) meqt Void	prepareThumbnail(of:) mat	prepareThumbnail(of:completionHandler:) meqt Void	preparingForDisplay() mu UIImage?	preparingThumbnail(of:) mu UIImage?	readableTypeIdentifiersForItemProvider ps [String]	remove psu UIImage	renderingMode pu UIImage.RenderingMode	resizableImage(withCapInsets:) mktu UIImage	resizableImage(withCapInsets:resizingMode:) mtu UIImage	resizingMode pu UIImage.ResizingMode	scale pk CGFloat	size pk CGSize	stretchableImage(withLeftCapWidth:topCapHeight:) mu UIImage	strokedCheckmark psu UIImage	symbolConfiguration pu UIImage.SymbolConfiguration?	systemImageNamed(_:variableValue:with:) mstu UIImage?	topCapHeight p Int	traitCollection pu UITraitCollection	withAlignmentRectInsets(_:) mtu UIImage	withBaselineOffset(fromBottom:) mu UIImage	withConfiguration(_:) mktu UIImage	withHorizontallyFlippedOrientation() mu UIImage	withRenderingMode(_:) mktu UIImage	withTintColor(_:) mktu UIImage	withTintColor(_:renderingMode:) mktu UIImage	writableTypeIdentifiersForItemProvider ps [String]
 UIImage.Configuration cu=U UIKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	applying(_:) mtu UIImage.Configuration	init(locale:) iu Self	init(traitCollection:) itu Self	locale p Locale?	traitCollection pu UITraitCollection?	withLocale(_:) mu UIImage.Configuration	withTraitCollection(_:) mtu UIImage.Configuration
 UIImage.DynamicRange euy=U UIKit - -	constrainedHigh cs	high cs	standard cs	unspecified cs
 UIImage.Orientation euy=U UIKit - -	down cs	downMirrored cs	left cs	leftMirrored cs	right cs	rightMirrored cs	up cs	upMirrored cs
@@ -6954,7 +6954,7 @@ UILocalNotification c=O UIKit NSObject NSCoding,NSCopying 1:012N13e1:3	alertActi
 UILocalizedIndexedCollation cu=U UIKit NSObject - 1:01:3	current() msu UILocalizedIndexedCollation	section(for:collationStringSelector:) m Int	section(forSectionIndexTitle:) m Int	sectionIndexTitles p [String]	sectionTitles p [String]	sortedArray(from:collationStringSelector:) m [Any]
 UILongPressGestureRecognizer cuy=U UIKit UIGestureRecognizer - 1[21:01:3	allowableMovement p CGFloat	init(target:action:) iu Self	minimumPressDuration p Double	numberOfTapsRequired p Int	numberOfTouchesRequired p Int
 UILookToDictateCapable pju=U UIKit - -	isLookToDictateEnabled pr
-UIManagedDocument cy=P UIKit UIDocument - 1YK1:015\1Il1cd1:3	additionalContent(for:) m Any?	configurePersistentStoreCoordinator(for:ofType:modelConfiguration:storeOptions:error:) m Bool	init(fileURL:) i Self	managedObjectContext pk NSManagedObjectContext	managedObjectModel pk NSManagedObjectModel	modelConfiguration pk String	persistentStoreName ps String	persistentStoreOptions pk [AnyHashable: Any]	persistentStoreType(forFileType:) m String	readAdditionalContent(from:) m Bool	writeAdditionalContent(_:to:originalContentsURL:) m Bool
+UIManagedDocument cy=P UIKit UIDocument - 1YK1:015\1Il1cd1:3	additionalContent(for:) m Any	configurePersistentStoreCoordinator(for:ofType:modelConfiguration:storeOptions:error:) m Void	init(fileURL:) i Self	managedObjectContext pk NSManagedObjectContext	managedObjectModel pk NSManagedObjectModel	modelConfiguration pk String	persistentStoreName ps String	persistentStoreOptions pk [AnyHashable: Any]	persistentStoreType(forFileType:) m String	readAdditionalContent(from:) m Void	writeAdditionalContent(_:to:originalContentsURL:) m Void
 UIMarkupTextPrintFormatter cu=U UIKit UIPrintFormatter - 1^R1:013e1:3	init(markupText:) iu Self	markupText p String?
 UIMenu cuy=U UIKit UIMenuElement - 1\_1:013e1<m1Ud1:312N	children pu [UIMenuElement]	displayPreferences pu UIMenuDisplayPreferences?	identifier p String	init(children:) itu Self	init(title:children:) itu Self	init(title:image:identifier:options:children:) itu Self	init(title:subtitle:image:identifier:options:preferredElementSize:children:) itu Self	options pu UIMenu.Options	preferredElementSize pu UIMenuElement.Size	replacingChildren(_:) mtu UIMenu	selectedElements pu [UIMenuElement]
 UIMenu.ElementSize suy=U UIKit - -
@@ -7529,7 +7529,7 @@ UNNotificationAttachment c=O UserNotifications NSObject NSCopying,NSSecureCoding
 UNNotificationAttributedMessageContext c=O UserNotifications NSObject UNNotificationContentProviding 1:01:3	init(sendMessageIntent:attributedContent:) i Self
 UNNotificationCategory c=O UserNotifications NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	actions p [UNNotificationAction]	categorySummaryFormat p String	hiddenPreviewsBodyPlaceholder p String	identifier p String	init(identifier:actions:intentIdentifiers:hiddenPreviewsBodyPlaceholder:categorySummaryFormat:options:) i Self	init(identifier:actions:intentIdentifiers:hiddenPreviewsBodyPlaceholder:options:) i Self	init(identifier:actions:intentIdentifiers:options:) i Self	intentIdentifiers p [String]	options p UNNotificationCategoryOptions
 UNNotificationCategoryOptions sy=O UserNotifications - -	allowAnnouncement cs	allowInCarPlay cs	customDismissAction cs	hiddenPreviewsShowSubtitle cs	hiddenPreviewsShowTitle cs	none cs
-UNNotificationContent c=O UserNotifications NSObject NSCopying,NSMutableCopying,NSSecureCoding 1:013e19X1<m1:312N	attachments p [UNNotificationAttachment]	badge p NSNumber?	body p String	categoryIdentifier p String	filterCriteria p String?	interruptionLevel p UNNotificationInterruptionLevel	launchImageName p String	relevanceScore p Double	sound p UNNotificationSound?	subtitle p String	summaryArgument p String	summaryArgumentCount p Int	targetContentIdentifier p String?	threadIdentifier p String	title p String	updating(withProvider:) m UNNotificationContent?	userInfo p [AnyHashable: Any]
+UNNotificationContent c=O UserNotifications NSObject NSCopying,NSMutableCopying,NSSecureCoding 1:013e19X1<m1:312N	attachments p [UNNotificationAttachment]	badge p NSNumber?	body p String	categoryIdentifier p String	filterCriteria p String?	interruptionLevel p UNNotificationInterruptionLevel	launchImageName p String	relevanceScore p Double	sound p UNNotificationSound?	subtitle p String	summaryArgument p String	summaryArgumentCount p Int	targetContentIdentifier p String?	threadIdentifier p String	title p String	updating(withProvider:) m UNNotificationContent	userInfo p [AnyHashable: Any]
 UNNotificationContentExtension pju=O UserNotificationsUI - -	didReceive(_:) mr	didReceive(_:completionHandler:) mot	mediaPause() mo	mediaPlay() mo	mediaPlayPauseButtonFrame po	mediaPlayPauseButtonTintColor pou	mediaPlayPauseButtonType pou
 UNNotificationContentExtensionMediaPlayPauseButtonType euy=O UserNotificationsUI - -	default cs	none cs	overlay cs
 UNNotificationContentExtensionResponseOption euy=O UserNotificationsUI - -	dismiss cs	dismissAndForwardAction cs	doNotDismiss cs
@@ -7824,7 +7824,7 @@ Visibility su=U SwiftUI - -
 VisualEffect pu=U SwiftUI - -
 Void ty=V Swift - -
 WCErrorCode ey=N WatchConnectivity - -	companionAppNotInstalled cs	deliveryFailed cs	deviceNotPaired cs	fileAccessDenied cs	genericError cs	insufficientSpace cs	invalidParameter cs	messageReplyFailed cs	messageReplyTimedOut cs	notReachable cs	payloadTooLarge cs	payloadUnsupportedTypes cs	sessionInactive cs	sessionMissingDelegate cs	sessionNotActivated cs	sessionNotSupported cs	transferTimedOut cs	watchAppNotInstalled cs	watchOnlyApp cs
-WCSession c=N WatchConnectivity NSObject - 1:01:3	activate() m Void	activationState p WCSessionActivationState	applicationContext p [AnyHashable: Any]	default ps WCSession	delegate p WCSessionDelegate?	hasContentPending p Bool	isComplicationEnabled p Bool	isPaired p Bool	isReachable p Bool	isSupported() ms Bool	isWatchAppInstalled p Bool	outstandingFileTransfers p [WCSessionFileTransfer]	outstandingUserInfoTransfers p [WCSessionUserInfoTransfer]	receivedApplicationContext p [AnyHashable: Any]	remainingComplicationUserInfoTransfers p Int	sendMessage(_:replyHandler:errorHandler:) me Void	sendMessageData(_:replyHandler:errorHandler:) me Void	transferCurrentComplicationUserInfo(_:) m WCSessionUserInfoTransfer	transferFile(_:metadata:) m WCSessionFileTransfer	transferUserInfo(_:) m WCSessionUserInfoTransfer	updateApplicationContext(_:) m Bool	watchDirectoryURL p URL?
+WCSession c=N WatchConnectivity NSObject - 1:01:3	activate() m Void	activationState p WCSessionActivationState	applicationContext p [AnyHashable: Any]	default ps WCSession	delegate p WCSessionDelegate?	hasContentPending p Bool	isComplicationEnabled p Bool	isPaired p Bool	isReachable p Bool	isSupported() ms Bool	isWatchAppInstalled p Bool	outstandingFileTransfers p [WCSessionFileTransfer]	outstandingUserInfoTransfers p [WCSessionUserInfoTransfer]	receivedApplicationContext p [AnyHashable: Any]	remainingComplicationUserInfoTransfers p Int	sendMessage(_:replyHandler:errorHandler:) me Void	sendMessageData(_:replyHandler:errorHandler:) me Void	transferCurrentComplicationUserInfo(_:) m WCSessionUserInfoTransfer	transferFile(_:metadata:) m WCSessionFileTransfer	transferUserInfo(_:) m WCSessionUserInfoTransfer	updateApplicationContext(_:) m Void	watchDirectoryURL p URL?
 WCSessionActivationState ey=N WatchConnectivity - -	activated cs	inactive cs	notActivated cs
 WCSessionDelegate pj=N WatchConnectivity - -	session(_:activationDidCompleteWith:error:) mr	session(_:didFinish:error:) mo	session(_:didReceive:) mo	session(_:didReceiveApplicationContext:) mo	session(_:didReceiveMessage:) mo	session(_:didReceiveMessage:replyHandler:) mo	session(_:didReceiveMessageData:) mo	session(_:didReceiveMessageData:replyHandler:) mo	session(_:didReceiveUserInfo:) mo	sessionDidBecomeInactive(_:) mr	sessionDidDeactivate(_:) mr	sessionReachabilityDidChange(_:) mo	sessionWatchStateDidChange(_:) mo
 WCSessionFile c=N WatchConnectivity NSObject - 1:01:3	fileURL pk URL	metadata pk [AnyHashable: Any]?
@@ -7947,255 +7947,255 @@ iCarouselDelegate plu=U Views - -
 
   /// Where each line begins.
   static let starts: StaticString = #"""
-0000000S001`002O0044004d005Q006<00:<00;o00C:00II00J:00Jc00KE00Kk00LO00S300U900U]00V?00Ve00WG00\a00_f00`b00ah00bY00cG00dG00di00eH
-00em00gG00hc00ig00lR00n900oD014=015\019h01<d01>Q01?401?P01C@01Fg01GD01Gk01H[01K@01L201M?01M_01PZ01Qe01RP01SV01TC01Th01Ug01Vi01WY
-01X701Yb01\S01]V01^A01^b01_Y01`A01a?01b=01bc01cB01c^01d]01eh01fj01gY01h901i701i\01j]01k?01kg01m701n801n_01o_020K020n021n0231023]
-024J024k025]026A027?0283029702:@02;902;l02<R02=702=b02>B02??02@>02A:02BB02CD02Co02D[02E:02Eb02FZ02G[02H^02Ib02KA02Ng02PY02S`02TE
-02Th02UN02WK02\L02]902]\02^C02^n02_Y02`J02`m02aU02bB02ba02cF02d;02d[02eb02fF02gI02kc02oV031^038203<[03>303BY03KF03Le03NK03P903R<
-03S`03UX03WC03Y303Zk03\l03_203`=03d<03iT03m703o4045K047704:;04;o04=J04>G04AZ04DV04Fj04HP04Mn04Pb04X_04^F04d]04f\04gT052g055>059e
-05<A05?P05AN05Dn05G905JY05M805QF05T805V805Zj05]B05`;05bC05f905gl05jW05no062H064E06;C06>=06D106HA06L]06OT06S206UB06YK06[X06aK06c[
-06eQ06hb06j[06kP06lC06m506me06n^06oa071O07@>07AE07C807E907F`07SJ07]K07_>07a<07dO07em07fh07g^07hW07k=07mR07nF080N083Z085e08=^08@^
-08DM08Ii08UZ08ZD08a408d:08h208jl08oN091V092L094I097m09:209@309@`09AK09B?09C209DA09E_09FX09HF09Nh09QF09RN09Td09XE09ZB09\i09^N0:D_
-0:F50:Gf0:K00:L90:N80:Rb0:UI0:^b0:a50:dP0:g<0:n>0;Bd0;Fj0;Hc0;RQ0;TO0;Uf0;XY0;\f0;^K0;b=0;dG0;h=0;m30<0B0<2@0<5K0<9`0<=Q0<AO0<EK
-0<HP0<QH0<S10<TJ0<VQ0<Xk0<\N0=4l0=6C0=7n0=9R0=<W0=?O0=An0=K=0=Na0=PW0=aj0=cO0=f10>6a0>8a0>;=0>>00>@M0>B00>FZ0>Ke0>O40>QS0>Yb0>\D
-0>]Q0>_l0>aX0>hh0>jg0>lF0>n50?0R0?3W0?5>0?:U0?<F0?H=0?IX0?K?0?LK0?MX0?OI0?Q60?e_0?gD0?hS0?j^0?lC0?oh0@8Q0@:A0@=:0@Cd0@OJ0@Qe0@X1
-0@Yc0@]O0@__0@aT0@cO0@jV0@kV0A080A;d0A?Y0AQi0ASJ0ATo0AV;0A_f0Aci0AeT0Ao^0B`]0Ba\0Bcl0Bg[0Bhe0Bin0Bkl0Bm40BnH0C130C280C3D0C4_0C6i
-0C:B0C;M0C=A0C>U0C?h0CBE0CG20CIE0CNU0CUN0CWe0CY;0C[H0C]A0C^20C_n0Cf`0CkL0Cna0D5^0D9]0D<30D>?0DEi0DHE0DK00DLe0DO10DWb0DYY0D]<0DaY
-0DcR0Df60Dh:0Di]0Dk10Dl20DmU0E270E:]0E;b0E==0E>F0E?N0E@g0EBX0ECe0EE?0EFO0EHd0EMk0EOV0ER20ESB0EUg0EXC0EZ=0EaP0Ebd0Ecc0EeO0Eh90EjN
-0Emo0Eoc0F0c0F2N0F7A0F8h0F<V0F=f0F?D0F@L0FA`0FBh0FTC0FUI0FYA0F[A0F\I0F`I0Fc:0H<j0HB:0HE80HFg0HGl0HIJ0HjG0HkV0Hl[0HnN0I5O0I9Q0I:Z
-0I;^0I>O0IDX0IIa0IPj0IR;0IV90IWm0I[o0I]j0Ic00IdR0Ien0J4f0J790J8X0J=40J>a0JP30JQN0JVf0JbP0JhB0KVD0KY20K^80K`50L=F0L?j0LAb0LC_0LPk
-0Ldc0Lhm0Li[0LmG0M3m0MCd0ME50MG=0MJ;0ML@0MON0MQP0MS^0MUG0MWA0MXW0MZQ0Mgm0Mj60Mkk0N6j0N9N0NGK0NLi0NP30NU=0NWo0NYn0N[m0Neb0Ngf0Ni^
-0NlZ0NnL0O@20OIf0OLU0ON`0OQ20OTG0OWG0O^90O_\0Oa;0Od:0OgG0Oj>0Olo0P0i0P9Q0P:T0P;M0P_o0Pb80PfD0Pgd0PiE0PnV0Q1[0Q5_0Q6n0Q8:0QA00QD<
-0QE@0QNN0QQX0QR_0QU70QW<0QXZ0QY<0Q\60Q]N0Q^Z0Q`W0QcF0Qe10QgZ0QiK0Qm@0QoL0R1Q0R320R<R0R=m0RAA0RLM0RTa0RWX0RZ=0R[X0R]00R^H0Ra10Rbn
-0RdH0Ref0S5F0S6a0S950S;^0S=P0SDC0SEc0SIN0SK40SLn0SPH0SQ;0SRK0SV>0SYN0S^l0Sc_0SfC0SlK0Sn_0T0f0T2J0T3o0T710T9e0TB50TF60TRd0TTX0TW`
-0TXP0TYg0Tbb0TcZ0Te;0Tg]0TiZ0TnO0U8G0U<`0UK\0UTn0UWJ0UY60U^10V4k0VGU0VI_0VYY0V_?0VfI0VlW0W1<0W3i0W670WBH0WJG0WQh0WWl0WZ>0WaF0WiY
-0WlS0XIB0XJM0XL>0XMD0XOU0XQX0XRb0XTH0XWU0XfR0XhA0XiU0XlH0Xma0Y160Y4b0Y^50Y_C0Yb80YoD0Z270Z6J0Z>j0Z?g0ZC^0ZHZ0ZKG0ZLI0ZP@0ZRO0ZVT
-0ZXj0Z[J0Z]@0Z^U0ZcD0Zf10ZiU0Zjf0Zlh0[3D0[7I0[<H0[=i0[??0[DS0[Fe0[I=0[L50[O=0[\50[k@0\0W0\420\7^0\9:0\:e0\=00\AG0\CP0\I;0\S40\We
-0\Z30\b;0\fZ0\gn0\iJ0]3>0]DR0]E^0]LE0]Me0]OA0]P=0]X30]Y^0][90]\K0]^K0]cY0]fg0]l`0^3D0^4Y0^600^7Q0^A80^FF0^M00^NP0^PI0^To0^Xa0^_l
-0^a=0^ah0^cK0^d?0^gS0^kZ0^m>0_0J0_1B0_2a0_8L0_HF0_Ii0_M40_S50_X60_\c0_^_0_d^0_hg0_lX0_nW0`1<0`330`680`770`A_0`BX0`GH0`H90`Ii0`K=
-0`Ol0`R<0`VH0`WE0`X:0`[M0`\D0`\n0`^Z0`_O0`bD0`eS0`gB0`kh0`mS0`o@0a0O0a3X0a5T0a9c0a;a0a=c0a?d0aAM0aE90aKo0aLg0aN_0aOH0aOl0aPg0aQP
-0aRB0aRm0aSI0aSg0aTE0aTe0aVP0aW40aX80aY80aYg0a[80a]n0a^R0a`F0a`^0aa80aaS0ab00adi0afd0agF0ag]0ah>0ai?0aic0ajQ0akC0alh0amR0aoI0b0n
-0b1I0b4M0b4`0b5e0b6=0b6Z0b7M0b7h0b8C0b8]0b980b9Q0b:j0b;T0b>L0b>g0b?A0b?`0b@>0b@]0bA60bE[0bG90bGU0bHQ0bKJ0bM00bNI0bP60bQ90bSK0bU?
-0bU_0bVY0bW50bWP0bZL0bZf0b]>0b]b0b_O0b_k0b`O0b`k0bal0bbK0bcb0beI0bgA0bgh0biW0bj>0bj`0bkD0bnW0boS0c0:0c0b0c6Z0c7I0c830c8Q0c8g0c9f
-0c<T0c=`0cAJ0cGB0cL=0cMb0cRP0cS:0c[h0caI0cbA0ccc0cdi0cfi0cga0cjC0clM0cn:0d390d3o0d5_0d7@0d8b0d9E0d9^0d:U0d<Z0d=b0d>c0d@G0d@a0dA:
-0dAT0dBO0dBn0dCI0dEb0dFo0dGT0dHB0dHi0dJA0dJe0dM\0dO=0dl>0dm[0dnH0e070e0S0e0n0e1K0e2F0e>c0e@<0eB]0eC[0eLW0eN<0eP30eRL0eS[0eTX0eVB
-0e[F0e]80ebT0ed]0f2o0f8m0f;U0f<Z0fB00fiB0fkN0fm]0g0B0g0l0g5>0g6S0g8h0g9l0g@m0gCl0gHD0gM;0gNG0gP80gU:0gU^0gZd0g^\0g`=0gaN0gcn0ge6
-0glA0gle0gnI0h170h1X0h3?0h3i0h:_0h<a0h=`0h?\0hA50hHi0hPR0hQ[0hSZ0hVl0hZW0h[k0h]10h^Z0h_A0hfh0hi00hj]0hlE0hn=0i2W0i420i6O0i7X0i@M
-0iIe0iQf0iS;0i\S0i^U0i`:0ib`0ieK0ie`0iiJ0inC0j4F0j4c0j6B0j8F0j8h0j:g0j;h0j<I0j<m0j?B0j?^0j@>0jAj0jBG0jD[0jG90jH?0jIk0jKD0jL?0jM;
-0jM^0jQY0jRa0jSD0jU;0jUW0jW90jY<0jZi0jdW0jf?0jlh0jn90k020k2;0k3<0k5E0k5m0k9:0k;\0k<W0k=G0k>80k>j0k?[0k@B0kA20kAk0kBY0kC@0kDY0kER
-0kFW0kGI0kIf0kK:0kLR0kMZ0kNH0kO20kO]0kPL0kQ60kRN0kSV0kTI0kUF0kUl0kVc0kWL0kXS0kYd0kZX0k[L0k\<0k]10k]`0k^i0k_V0k_j0kd30kel0kkI0km@
-0lIR0lKE0lLQ0lZj0l[l0l]S0l^f0laF0ldY0li]0lj?0m6H0m@N0mGd0mT50mWG0mZE0m_W0mee0mjX0n100n6K0n9Q0n;l0nBd0nL20nMo0nTg0n_o0naI0nc20nl9
-0o1S0o5e0o:=0o=30o@20oC_0oE?0oKQ0oLh0oQj0oSY0o\\0o_P0o`Q0oa20od^0ofB0ohZ0ok:0onD101[102n108\10?m10Dj10FN10H510IR10Jn10LU10Ml10R:
-10S910TN10[E10\]10]^10_;10ak10f:10hV10jM10lM10nB11;U11@P11An11CR11E\11Hl11LC11Ne11PS11S511U811WH11Xa11[O11\n11^\11`[11dX11f`11iF
-11mi121R125?12;h12=912?612@n12B_12DU12H712Kk12RE12SV12UF12WT12YR12]]12a:12dX12h41312133Z136G137V139f13AN13Bf13Ph13T513V213ck13gn
-13iC13ko13l\14L^14[^14\W14_=14ak14eF14hJ14n3151Q158f15:g15<E15EX15Fa15Jl15L015Lb15MX15NR15O715Oh15QM15Qo15RP15S<15Tg15UJ15Uj15Vf
-15Wk15X`15Y\15ZU15_=15`[15eX15k:15n11600161^1676168e16:`16>516@K16Al16K=16Of16QE16T216TV16Y716Z\16`;16aF16hT16j\16m>16n]170<171\
-173K177B178J17<P17O^17UF17VO17]Y17bI17dE17eA17g?17i:17ja17lA17lb17mT181W185<186Q186k187J18;E18>018@518CH18E318Ha18J418LZ18ND18PN
-18RQ18TR18VU18XJ18Z;18[U18];18_X18ci18eo18h718ie18kM19Ck19EK19Hi19Q?19RI19Xh19[E19`_19cH19e;19fR19od1:0^1:3=1:<Z1:?91:AF1:F>1:GN
-1:H91:H[1:TC1:U11:VG1:Z81:]]1:^d1:a11:bH1:g_1;4_1;5j1;9\1;;Y1;@E1;Do1;F11;HJ1;L21;PU1;R31;TM1;UJ1;VJ1;Vo1;Wf1;[91;[e1;]41;]^1;^J
-1;_H1;a?1;ab1;bD1;bl1;ch1;d[1;eT1;fJ1;gY1;h:1;i>1;j31;k21;l>1;m;1;n?1;oE1<0X1<1F1<2C1<851<8b1<9W1<<[1<=<1<>B1<?P1<?o1<@Z1<Ae1<C=
-1<Cg1<D\1<E\1<Fh1<Hb1<Ih1<K21<K[1<L=1<L^1<M\1<Ng1<\[1<]]1<^D1<_I1<`N1<aT1<b<1<bd1<ch1<d\1<eO1<f]1<gb1<hi1<io1<k=1<lE1<mN1<nJ1=0X
-1=191=2=1=3T1=5A1=6N1=7@1=881=<Q1==Y1=>O1=@k1=Ac1=Bo1=Cl1=EA1=HY1=J61=ND1=OP1=UD1=V01=VT1=W;1=W[1=X_1=YX1=Z>1=Zb1=\31=]91=^71=_\
-1=d?1=dg1=fU1=gA1=gj1=if1=l21=oU1>4Y1>7l1>8^1>9M1>:?1>MH1>SE1>XH1?fD1?j`1?kH1?l11@261@6M1@7]1@9V1@<B1@??1@@41@Bi1@Ch1@Fn1@GS1@JD
-1@KP1@M>1@TU1@V11@VM1@Vm1@YU1@[O1@]_1@_:1@bS1@cc1@k^1@m81A2f1A481A5l1A7G1A8O1A<01A=c1A>D1A?k1A@i1ADe1AE[1AHk1AJ11ALB1AM>1APg1AS>
-1ATF1AV]1AWo1AaP1Afc1AjD1AlN1An>1B0@1B3>1B6@1B8f1B=>1BLe1BML1BN41BN\1BO=1BOn1BPG1BQ;1BSC1BY61B`>1B`d1BaI1Bbl1Be[1Bf51Bgd1Bh<1BiO
-1BlH1Blo1Bm^1Bo:1C9^1C:B1C@T1C@k1CAH1CAe1CBJ1CBl1CDS1CE?1CEj1CFM1CFn1CHW1CJ41COe1CPJ1CQ<1CQe1CRk1CS\1CTH1CTe1CUF1CV11CVS1CW?1CZ\
-1C[D1C\@1C\a1C]>1C]c1C^F1C_R1C`<1Can1CbT1CcC1Ccb1CdN1CeM1Ceo1CfL1ChU1Ci<1Cih1CjQ1Cji1ClI1Clg1CmB1Cod1D1A1D1l1D3Q1D5`1D6S1D7R1D8N
-1D9f1D:V1D;K1D<71DAS1DCb1DDG1DDi1DEO1DGH1DH11DHT1DI81DI]1DKQ1DO>1DRE1DSd1D_o1D`W1Da?1Dm]1Dn>1Dof1E0n1E1k1E4I1E4n1E6W1E761E;F1EEi
-1EJ:1ENL1EYB1EYa1E[21E_D1EjY1En`1F=51F>o1FAD1FZ91F[<1F\O1F\o1F]N1F`K1Fi^1Fk91FkU1FlR1Flk1FmN1Fmk1G0L1G0h1G1]1G3T1G4F1G4j1G5L1G6e
-1G7S1G871G<O1GDE1GDn1GF^1GH11GJ?1GK61GL:1GNf1GOE1GOj1GPO1GRG1GRd1GSB1GSk1G\Q1G]\1G^=1G_31G_Z1G`D1G`g1GcV1Gd<1Gdf1Gf51GfR1Gfn1Gn?
-1GnX1GoG1Gon1H0[1H6\1H8K1H?61HKX1HL=1HLl1HM`1HNC1HTO1HV`1HWG1HW_1HY;1HYZ1HZG1H[R1H\?1H\`1H]D1Han1Hc;1Hh:1Hi=1Hj=1Hm=1I0I1I641I:G
-1I;J1I<T1I=U1I?D1I?^1ICD1IDA1IEm1IKi1IRP1ITk1IVG1IWR1IY81Ib71IcS1IeC1If71Ifk1IgM1J7V1J>V1J@81JAC1JF31JHJ1JIY1JbP1JcW1Jg>1JhS1JjM
-1Jnh1K0J1K3D1K5L1K6b1K:41K<[1K=k1KFc1KJ:1KK@1KNE1KOj1KP`1KSI1KV^1K[11K]:1K^n1K`b1KaL1Kab1Kb>1KbZ1Kc41KcM1Kd11KdK1Ke=1Ke_1KiI1KlM
-1Kll1KmG1Kn<1Kni1L0`1L1R1L1i1L<a1L>:1L>]1L@91LA61LAM1LAg1LBJ1LBg1LCa1LDD1LDg1LEN1LF31LG<1LH_1LI@1LKc1LL\1LM;1LN:1LO=1LPF1LQi1LRh
-1LSk1LTf1LV31LW41LXC1LYN1L[41L`o1Lb[1LdJ1Lf21LkQ1LlX1LnQ1M0L1M3E1M6?1M7_1M9F1M;N1M>11MBF1MC91MDE1MEe1MH51MJm1MKZ1ML;1MMl1MNN1MNl
-1MPc1MQC1MQ]1MRB1MRk1MTX1MUC1Mi^1NN;1NQJ1NTk1NV_1NaN1Nc81NdE1Ne^1NgP1O5@1O@W1OAe1OC21OCM1ODK1OE=1OHG1OII1OOi1OPR1OQ81ORZ1OVH1OXT
-1OZB1O[Q1O^G1O^c1O_C1O_b1O`@1O`a1Oa@1OaV1Ob=1Obm1OcQ1Oco1Odf1OfC1Oga1Omo1P001P131P2_1P3j1P4A1P4_1P6@1P8G1P9h1P;51P<11P=71P>?1P?H
-1P@A1PA11PB61PCo1PEY1PFj1PGW1PH[1PIP1PJ_1PM]1PNX1PPP1PQj1PSb1PTb1PV11PVh1PWa1PXb1PZ?1P[F1P\o1P^41P_<1P`91Pa@1Pbb1Pc_1PdW1PeB1Pen
-1Pfh1Pgk1Pj41Pk61Pl81Pm21Pm`1PnW1PoW1Q131Q1o1Q4;1Q6;1Q7M1Q:?1Q:l1Q;Q1Q=]1Q>D1Q?=1Q@C1QAP1QBh1QDY1QFL1QGS1QO^1QQE1QcY1Qe81QmW1R0Y
-1R2:1R3=1R4>1R521R6D1R7X1R8P1R9S1R?91RAL1RFL1RI@1RJQ1RKR1RLG1RNf1ROc1RQ11RQe1RR`1RS`1RT]1RU[1RVL1RWP1RX[1RY<1Rgk1RmY1RoL1S111S2K
-1S:L1S;n1S>V1SAi1SB\1SCL1SVN1SW:1S];1S`^1Saf1SbZ1Scd1Sde1Se^1SfW1SgM1ShH1SjS1Slg1Snc1T0W1TE]1TJZ1TK]1TMU1TSH1TTL1TUG1TY?1TZ`1T\5
-1U9[1U;d1UD]1UIL1UQ]1UR\1US^1UUm1Uh11Uof1V8Y1V:41V;F1V<<1V<n1V>11V?81V?j1V@T1VAA1VB11VEX1VFE1VG?1VGj1VHY1VIB1VKB1VLB1VME1VN51VUE
-1VVV1VW_1VXL1VY=1VYg1VZQ1V\71V]81V^U1V_X1V`A1Va01VbB1VcS1Vf;1Vgh1Vi21Vi[1W6U1W8J1W9D1WBj1WF01WFk1WH31WHh1WId1WJN1WK?1WL[1WMV1WOZ
-1WRF1WXJ1Wa=1WcM1We11XJl1XM@1XNP1XS>1XWW1XZn1X\\1Xc`1Xia1XkJ1Y3K1Y4<1Y;B1Y<>1Y=81Y=f1Y>`1Y?\1Y@[1YAY1YBY1YC31YCR1YD61YDl1YF41YFe
-1YGm1YHi1YIP1YJ11YJg1YKO1YL31YL`1YME1YMe1YND1YOa1YQN1YS<1YT31YT^1YUI1YV41YVa1YWW1YY71YYZ1YZ11YZk1Y[b1Y\A1Y\o1Y]a1Y^?1Y_31Y__1Y`9
-1Yaa1Yb?1Yb\1Ye;1YgZ1Yj:1YlV1Ym41YoW1Z2:1Z3@1Z3d1Z4>1Z4Z1Z5A1Z5f1Z6V1Z7S1Z851Z8]1Z:g1Z;O1Z@_1ZAE1ZB^1ZDL1ZE^1ZFT1ZGW1ZHL1ZI:1ZJ@
-1ZK:1ZLG1ZM91ZMf1ZN^1ZOa1ZQ01ZRY1ZT41ZTf1ZUV1ZV?1ZVb1ZX81ZXb1ZYA1ZZS1Z[F1Z\41Z]61Z]m1Z^i1Z_U1Z`81Z`j1Za[1ZbY1ZcN1ZdE1Ze51Zf71Zg5
-1Zgm1Zh]1ZiS1ZjI1Zk41Zkm1ZlX1ZmH1Zn:1Zo<1Zon1[1?1[2;1[2g1[4N1[611[721[7d1[8c1[9R1[:[1[<41[=11[=Y1[>\1[?e1[@N1[AU1[BD1[C;1[D71[Dc
-1[E]1[FR1[G=1[H51[Hj1[Io1[K@1[Kc1[LC1[MR1[N`1[OA1[Og1[PP1[Ql1[S01[SZ1[TB1[Uh1[WJ1[Y]1[ZI1[[81[[e1[\e1[][1[^o1[_Z1[`N1[a01[al1[c9
-1[ch1[dl1[eV1[f>1[g01[h01[hO1[iZ1[jH1[k?1[l=1[m81[n41[n`1[oH1\0V1\1h1\2J1\391\3f1\4`1\631\771\7k1\8[1\9[1\:U1\;^1\<K1\=\1\>j1\?V
-1\@;1\@a1\A`1\BV1\Cc1\DZ1\EU1\F<1\Fm1\GV1\H]1\IB1\Ii1\JM1\KN1\LJ1\MI1\NA1\Oc1\PB1\QW1\RC1\SQ1\T41\TZ1\U=1\VS1\WC1\XU1\Y>1\Yo1\[F
-1\\b1\]b1\^]1\_l1\`R1\aX1\bU1\cH1\dL1\jE1\k51\k^1\lF1\m71\n21\n`1\oJ1]0;1]2A1]331]3\1]9D1]:<1]:m1];c1]<Y1]=Z1]>Z1]?A1]?k1]@L1]A@
-1]BF1]C@1]Cl1]DZ1]ER1]FO1]GD1]HA1]JU1]KB1]L51]M01]O:1]O_1]QC1]R21]S:1]T11]Ta1]UP1]Vf1]WL1]XB1]Y;1]Yl1]Z`1][c1]\g1]][1]^P1]_I1]`<
-1]a:1]b01]bo1]ck1]e41]el1]fm1]gd1]ha1]iQ1]jD1]k91]ko1]l`1]mV1]nI1]o>1]oo1^121^1k1^2k1^3a1^4S1^5G1^6@1^721^7b1^8Z1^9M1^:K1^;:1^<5
-1^<g1^=W1^>L1^?I1^@?1^A41^B21^C:1^D91^E01^F01^Fl1^Gb1^HS1^IC1^J;1^K01^Kj1^Ld1^Mj1^NG1^Nm1^O[1^PJ1^Po1^Qh1^X?1^X_1^YK1^Z=1^]^1^^`
-1^_b1^a?1^bi1^ck1^dm1^eo1^g?1^hE1^ie1^jQ1^kS1^l81^la1^mF1^mn1^n[1^o:1^o^1_0k1_1T1_2B1_2j1_3O1_441_4Z1_581_<<1_=Y1_E31_ER1_F21_FQ
-1_G61_HC1_I71_NB1_T21_TQ1_UU1_V71_VQ1_W<1`R51`RZ1`TF1`Wi1`XF1`YF1`Y^1`Z:1`ZW1`Zo1`[L1`\m1`^P1`_V1``E1`aU1`bf1`df1`hi1`j11`kW1`l`
-1`mN1`oG1a0g1a2H1a3=1a3o1a4m1a6?1a7l1a9@1a:U1a;F1a<P1a<o1a>;1a?<1aEI1aFZ1aGQ1aHI1aM]1aNe1aOS1aQ61aR31aSH1aT>1aU61a`T1aa\1abJ1acF
-1ad_1afJ1agK1ahS1ai[1ajg1akE1al?1ane1aoo1b0_1b1[1b7=1b8I1b9;1b:I1b:h1b<41b=@1b>J1b?T1b@01bA91bBN1bCW1bDh1bE_1bS\1bU51bV=1bWQ1bXY
-1bY;1bY]1bZF1b[U1b\<1b]P1b^Z1b_e1ba61bbA1bbc1bcL1bdb1bf11bh@1bi:1bk`1blj1bmZ1bnW1c2n1c4;1c4n1c621c6[1c811c8S1c9b1c:N1c=Q1c>11c?>
-1c@J1cD`1cE;1cFC1cFg1cH81cH_1cIY1cP;1cQE1cR51cS31cZG1c[U1c\I1c]X1c^g1c`91c`b1cb61ccJ1cdY1cec1cfE1cgT1ch81ciL1cjG1co\1d0g1d1X1d2n
-1d3f1d541d5h1d6o1d7j1d<71d=B1d>31d>m1dBo1dD91dDi1dF01dG51dH91dI11dJ61dK=1dLT1dM`1dNR1dOD1dPd1dXn1dZ^1d\41d]U1d^\1dkK1dm41dn41e2X
-1e3h1e4^1e5d1e<Z1e>01e>l1e@[1eA`1eC51eD01eE21eH@1eIR1eJJ1eKG1eOR1eP_1eQR1eRo1eTR1e\91e]d1e_51e`21edO1ee\1efO1egI1eio1ek91eki1elo
-1enE1eoM1f0T1f1k1f2R1f361f411f4Y1f5=1f641f7C1f8O1f971f:>1f;61f=R1f>Z1f?H1f@G1fF`1fGo1fHd1fJ21fJX1fKk1fMC1fNH1fNm1fP?1fQP1fRa1fSI
-1fTS1fU]1fV>1fV`1fWl1fXN1fYJ1fZ@1f[H1f[l1f\W1f]o1f_@1f`T1fad1fbK1fbj1fe>1ffC1fgO1fh[1fi>1fjN1fkS1foF1foj1g1;1g2Q1g3b1g4i1g671g6^
-1g821g9<1g:81g>H1g?T1g@F1gA=1gMJ1gNQ1gO>1gPM1gQ\1gRj1gT81gUF1gVT1gW91gXG1gXh1gZ61g]c1g_91g`F1g`k1gaO1gb51gc<1gcd1gdM1gf=1ggG1gh@
-1h3i1h521h5a1h771h7n1h9E1h:@1h:i1h<?1h<e1h>81h>d1h?o1h@S1hA\1hB91hCC1hCj1hE91hE^1hG01hGS1hHc1hJ51hKF1hKn1hLd1hMn1hOH1hPm1hQn1hRl
-1h[e1h]31h]g1h_;1h`31h`n1hkO1hlZ1hmK1hnW1hoi1i0R1i171i2B1i3>1i4`1i601i7@1i8[1i:81i;`1i<Z1i=e1i>b1iC91iDF1iE91iFN1iG\1iHm1iIX1iJc
-1iL71iLT1iM_1iNk1iR<1iS<1iYP1iZ`1i[V1i\W1igZ1ihk1iib1ijc1j541j6E1j7<1j8:1jB\1jCj1jD^1jE\1jJ41jKB1jL61jMQ1jNM1jON1j\U1j]f1j^]1j_c
-1k5K1k6a1k7]1k8\1kC]1kDl1kEa1kFf1kG\1kI41kJO1kUQ1kV\1kWM1kXb1kY[1k[=1k\;1k]61keH1kfS1kgD1khU1kiJ1kjJ1kmN1kn^1koT1l0W1l7d1l971l:0
-1l;01lA21lBB1lC81lD?1l_^1la51lb21lc;1ll@1lmY1lnX1lo[1m4X1m5k1m6d1m7c1mA81mBG1mC<1mD;1mNj1mP91mPn1mR21maR1mbf1mc`1md`1n2`1n401n4f
-1n6Y1n7b1n8b1n;f1n=61n=l1n?51n?d1n@O1nAJ1nFm1nH81nHi1nJ71nJk1nKG1nKg1nM;1nNO1nPV1nR51nSE1nTK1nUI1n[M1n\[1n]O1n^o1n_k1naM1nbO1nc`
-1ndU1nek1nnN1noW1o0F1o1H1o;N1o<`1o=X1o>V1oBn1oD<1oE01oEl1oPX1oQd1oRV1oS^1oT=1oUD1oVI1oWR1oX[1oY;1oZH1o[M1o[k1o]61o]R1o^^1o`31oaH
-1ob;1oc[1odn1ofC1ogQ1oh:1oiX1oje1ol;1omE1onB209K20:X20;K20@B20AM20CT20FU20I?20LG20P=20QB20U020V`20X;20Y?20Z=20]720^E20_920_n20`]
-20a`20hO20ib20j[20l;20m<20n;20oG20oi2118211c212K213Y214M215T216;217O2186219J21:321=<21=l21F\21GC21HD21Lf21QJ21Qa21R\21Sc21TC21d<
-21db21ee223I224522AU22B722BS22D322Q_22_C22`N22`o22aQ22ak22bN22c<22d222dZ22hj22mD22md22nb233N236A236`238K239923<723<^23=>23=n23>J
-23?023E=23Jd23PK23V223[X23\023]023]V23^723`D23`d23aX23gR23h723iA241:241\243R243m2451245f246[247O248Q249F24:;24:o24;`24<A24<j24@[
-24C724E924FT24H124IZ24cR24ek24h>24h`24iD24jk24m;2535253U253m254J254l25:a25@a25F[25LW25MG25Mm25NP25O225OV25]F25^425_P25a025aU25b8
-25dH25hQ25k225lF25mB267e269:26;K26==26?U26Ag26Cj26G>26ID26K026LQ26PS26Q@26UY26W=26ZK26a[26g426kg26mJ274X2767279>279h27<?27@?27CD
-27FT27Fk27GE27H?27I527J827L`27MA27M_27N?27O827P327P]27QC27Q_27RB27S=27Sg27^a27`\27b927c\27d<27dR27gF27gj27lk27o5280i281V282K283B
-284A287A28;^28<<28<g28=\28>W28@B28CE28K;28Ko28NM28R?28S=28TM28UL28VC28Xe28Yh28ZT28]628]h28^O28`C28aL28iJ28in28jV28k828ll28mP28n<
-28nZ294P297_298i299b29;029;Q29>[29?729?o29@j29A`29BY29CV29FH29H[29MS29OB29U<29Ua29Yl29\H29bS29el29gB29h129jC29nl2:1g2:6G2:932:;8
-2:D`2:JF2:KU2:Ln2:N^2:Pf2:RX2:SF2:TN2:U^2:\T2:^>2:hJ2:j82:kX2:l;2:n02:oD2;432;5:2;7C2;8C2;EW2;Fe2;HG2;Jc2;M72;Oh2;RM2;UI2;Ul2;VM
-2;[32;^d2;dL2;f@2;gM2;hI2;i^2;ll2;n;2;oZ2<0:2<2D2<3I2<4b2<6f2<7F2<9B2<;[2<>I2<?^2<AH2<EK2<IW2<O[2<QL2<XH2<Z:2<[e2<^D2<_G2<``2<b9
-2<c32<g;2<h?2<j_2<mN2=3X2=9A2=?G2=B@2=G:2=H22=Ig2=J`2=M<2=NW2=Ok2=ZA2=[j2=]H2=dQ2=h<2=i`2=kj2>1G2>1b2>2<2>2V2>5a2>;Z2>=_2>?R2>eo
-2?492?:F2?=K2??E2?AG2?CE2?EK2?G12?Gm2?O[2?X92?^Q2?dT2?eS2?jc2?n42@0[2@?;2@D62@E<2@Ig2@L?2@O42@Qc2@T?2@W82@ZU2@\F2@`<2@b_2@f=2@g:
-2@h=2@i]2@k32@oU2A0T2A5;2A6j2A9i2A<^2A>c2AA<2ABG2ACJ2ADD2AEJ2AF22AF]2AGL2AHB2AHa2AK92AMN2ANU2AP62AQH2ART2AS22AT>2AUD2AVF2AWB2AXH
-2AY22AZ52AZd2A[I2A\32A]E2A^H2A^m2A_O2A`=2Aa82Ab82Abn2Acc2Ad`2Ae\2AfV2AgS2AhV2AiT2AjN2AkL2AlI2AmP2An52AoA2B012B1@2B2D2B3U2B4\2B5N
-2B6?2B6f2B7a2B932B9\2B:A2B;C2B;g2B<C2B=02B=V2B>L2B?42B?]2BA:2BC_2BEK2BH92BIW2BJc2BLP2BN=2BOe2BQM2BST2BU?2BWJ2B[b2B\G2B_@2BaF2Bba
-2Bee2Bgf2Bj=2Bm32C0;2C7b2C9P2C>F2C@>2CCZ2CK<2CLP2CNk2CP12CQ92CT_2C^G2C`>2CcA2Cej2Cm;2CnF2Co\2D2C2D5X2D712D8J2D9N2D;L2DIk2DLW2DMM
-2DN`2DOg2DPj2DRh2DUW2Daf2Dd12DeF2Dij2Dl52E142E2T2E6M2E7U2E8b2E:d2E@e2EE<2EFJ2EGS2EI<2EOg2ER12EV]2E^K2EcB2EfU2Eh?2EiU2ElG2F:W2F<=
-2F>L2F?C2F@f2FB02FC22FDP2FEo2FG32FII2FTg2FWd2FZ_2Fck2Fhf2FiO2Fna2Fo[2G1a2G5[2G6d2G8;2G9M2GDj2GEf2GHm2GNH2GR62GSg2GTd2GXn2GYU2GZW
-2G[b2G\L2G]<2G]i2G^R2G`I2Gaa2GbY2GcO2GdO2GeG2GfG2Gg@2Gh=2GiE2GjH2Gk:2Gl=2Gm=2Gn92GoW2H0W2H1^2H2S2H3\2H4R2H552H5U2H6]2H7O2H8J2H9I
-2H:N2H;M2H<B2H=@2H><2H>l2H?k2H@n2HAl2HC62HCm2HE12HF=2HG>2HH;2HI22HIX2HKc2HLB2HL\2HML2HMi2HOU2HQ62H\22H]H2H^32H^M2H_D2He02Hfh2Hoe
-2I1T2I232I2o2I3[2I4T2I522I5V2I7Y2I9U2I:82I:`2I;G2I<h2I>j2I@<2IDf2IE<2IH42IHL2IIL2IIj2IJK2ILZ2IM;2IMS2IN\2IO;2IO\2IP62IPj2IQO2IR3
-2ITT2IW92IZH2I[H2I\S2I^V2I_^2Ic?2Ii:2Ij02Ijc2J0J2J312J6Y2J=]2J?B2JHX2JIP2JJE2JO;2JR<2JT82JV62JV^2J\o2Jc22JeV2JiZ2K0A2K1=2K262K2o
-2K3e2K7Y2K8R2K9;2K;H2K@_2KD\2KKl2KQ22KTc2K[82K[o2K\c2KdF2KhC2Km;2L0\2L422L4`2L9D2L;02L=M2LCJ2LDH2LE@2LF>2LG92LOA2LPM2LWQ2L[V2L^<
-2Lc82Lcm2Lda2Lfa2LgQ2Llk2Lmb2M1Q2M5;2M9>2M=<2MAQ2MB@2MCO2MDa2MFi2MH72MHm2MK`2MO\2MSP2MZW2M]F2MbB2Mc12MfA2MlD2N1g2N;Y2N<U2N=N2N><
-2N>i2NBH2NGb2NHZ2NIO2NM22NOT2NPL2NSB2NW]2NXJ2NY>2NZ82NZo2N[g2N\^2N_Y2Nd<2Nkm2O3Q2O?L2OCD2OD;2ODo2OE\2OFF2OG=2OGl2OHR2OI92OIf2OJP
-2OZY2O\22O]P2O^R2PUe2PV]2PZC2PZk2P[T2P\52P`<2Pa<2Pb<2Pc:2Pf;2PjY2Pk82PkZ2PlB2Plg2Pn02Q0I2Q2Y2Q5?2Q6C2Q7@2Q9e2Q:A2Q:d2Q;h2Q<e2Q?B
-2Q@:2Q@[2QA72QBV2QCN2QDL2QEd2QH[2QJ42QJ_2QKG2QL^2QN52QNl2QOo2QQA2QR32QVj2QWf2QXa2QYc2QZV2Q[>2Q\02Q\b2Q]F2Q^A2Q^o2Q`J2Q`o2QaQ2Qb6
-2Qbe2QcS2Qd<2Qda2QeS2QfB2QgR2Qhb2Qj_2Ql92Qm42R0>2R3C2R8H2R=d2R?42RC92RDP2RGb2RK<2RMA2ROS2RPZ2RR72RTj2RVI2RWH2RZO2R[`2R\b2R]i2R_H
-2U212U3N2U5?2U7k2U:e2U<92U>h2UAc2UDA2UJ^2UL;2UNT2UR<2UWm2UcI2UdK2UeR2UfI2UnG2Uo12V502V>;2V?W2V@f2VB32VG\2VJY2VOJ2VP\2VeM2VfY2Vo0
-2W2H2W7J2WoV2X1H2X2^2X3k2X4d2X:<2X;W2X<_2XYN2XZ<2XdH2Y6=2Y922Y;[2YC02YFE2YKN2YNo2Yf92YgM2Yh]2YjN2YlS2Ym:2Yo32Z0]2Z6_2Z;S2Z?H2Z@;
-2ZAB2ZEP2ZG12ZH82ZK?2ZLT2ZNR2ZWE2ZXZ2ZZX2Z_J2Za42Zc22Zf82[Cm2[ES2[J12[L^2[N62[cX2[dV2[em2[me2[oX2\WE2\XK2\YC2\^22]4V2]5A2];V2]OX
-2]RZ2]cQ2]iD2]jP2]ko2^0\2^1]2^4>2^X[2^\b2^`M2^dA2^mf2_5R2_:B2_k52`1>2`202`3H2`5o2`6h2`8\2`:\2`JC2`M;2`UF2`WE2`ZZ2`[Y2a@J2aW32aX0
-2aXo2aZ[2a^`2a_o2ae42ag42ain2b1B2b5H2b6X2bAh2bD?2bI?2bU]2bXL2b[W2b^_2bck2bfn2bhF2cNE2cOE2cPQ2cSi2cXQ2c\I2c_m2d9i2d@O2dJ<2dMO2dU<
-2dX=2d\g2db;2dcj2eIZ2eP;2eX92eZ@2e[j2e`W2ec>2fle2fn02fnQ2g0Q2g212g2f2g8n2g?P2gAJ2gCD2gH<2gPO2gQ^2g\Y2g^G2gdC2geH2h202h?32hB32hDc
-2hGV2hLh2hMa2hTg2hV22hYb2h[U2had2hcb2hj<2i1f2i2n2i5F2i9S2iHZ2iLK2iR>2iiA2ijF2ikN2j2m2j7B2j7n2j@e2jB32jCZ2jDX2jW22jX>2jZB2j]Q2jcW
-2jf?2k3m2k5A2k7o2k9?2k:O2k;]2k@12kBF2kDW2kN=2kV?2kWU2kXW2k]O2kf12kh62khl2kjH2l1f2l3N2lE22lFi2lH<2lIO2lJM2lKV2lMc2lY>2l]]2l_l2ll0
-2lo82loe2mDe2mHR2mI:2mJW2mLS2mMA2mOT2mQV2mT32mU82n][2n_Y2n`Y2o=U2o?L2o@Z2oD[2oEl2oGa2oOK2oS62oTS2oYZ2oa;2oiC2ojK2om\300C300d302[
-304;30B^30IG30Jj30PV30Q\30R]30\`30]C31DG31EJ31N231O931X931ZU31^531_`31bi31d>31g]31h[32:R32=n32@?32Nm32RR32SX32WC32[b32\_32h232k_
-32lG32nC3305331H33:i33?[33A=33Cb33O833QK33S\33TU33UJ33cY33fQ33in33mN33oE341\3456345h346^348T349J34?f34@\34Ai34B`34E534FX34I=34LM
-34M?34Mn34kk34l_34oJ35:A35;635;e35>_35?P35^535^k35a;35kk35n_3616362a364P366J368A36:436<636?336@k36BX36E`36I:36J336Jl36MC36OC36Yg
-36Zc36[b36\n36]n37;a37=537>n37F;37H[37KV37L437OT37PR37Q[37\_37^137_237`>37ln37m^37o:38FJ38K038Nf38R938^B38e[3900390j391g393a394f
-39H439Im39O>39P939R`39Xa39Z:39`P39b439cc39gB39hT39ii39k>39m63:0[3:1i3:3G3:>93:Bf3:D[3:Ha3:MC3:N^3:ZZ3:d73:e@3:fc3:h23:iE3:jN3:k<
-3;0C3;1C3;2Z3;3d3;VX3;X[3;Yf3;[B3;\X3;]k3;_A3;`l3<S=3<T63<Ub3<WP3<XQ3<[e3<_Q3=0V3=2]3=;C3=JJ3=Rc3=Uh3=\73=e43=g33=iT3=jB3=nR3=oh
-3>P]3>R_3>T@3>U=3>WC3>X[3>\33>]43>nA3>oX3?0O3?223?3R3?6N3?7Q3??73?Al3?N<3?Q`3?SD3?YY3?bY3?h13?i33@013@1;3@2Y3@<Z3@EP3AH<3AJV3AL7
-3AMG3A[O3A^B3Ac`3Ai>3B353B4T3B6B3B=M3B>J3B@L3BBI3BCD3BD@3BEP3BGA3BNK3BPK3B`J3BbE3Bc^3C1g3C3]3C5c3C7\3C8l3C=@3C>K3C?Z3CA_3CB:3CVc
-3D0P3D243D593DD33DHU3DIB3DMV3E1<3E2B3E3C3E7H3ESU3ETU3EVS3EW`3E[d3En13F303F4D3F>O3F?N3FAR3FBE3FGE3FMA3FO93FQD3F\G3F^93F`S3Fc93FfI
-3G4:3G5;3G6I3G>W3GC93GFR3GM93GW:3Gbk3Gd13Gi\3H1g3H7J3H;I3HHG3HSf3HX;3H]B3Hhm3HlI3Hod3I0C3I2_3I4<3I5X3I8W3I9k3I:S3I<;3I=>3I>a3ILX
-3IM^3JXG3JY23J`E3JeU3K1=3K6X3K8Y3K>23KBc3KE`3KOa3KQ73KV53K_e3KfQ3KgB3Kh@3Kj?3L2o3L7o3LQk3L^L3M7l3M:B3M@o3MBQ3MGX3MMa3MN^3MRJ3MUQ
-3MaZ3McB3MnK3MoK3N0Y3N513N6W3N8<3N9Z3N:Y3N@a3NBa3NDn3NFW3NH^3NS_3NU;3NW?3N`:3NcD3NeC3NfF3O4S3O8A3O=G3O?h3OA@3OBV3OE<3OFh3OOJ3OUc
-3O[V3O\d3O^g3Oa83Ob;3Oi=3P263P573PKY3PSH3PU\3PWI3PX@3PZJ3P^L3Phm3PjO3Pkj3PlP3Pm\3Pn^3QAZ3QTZ3Q\C3Q];3Q^S3Q_c3Qc23Qik3Qlg3R2c3R4k
-3R@R3RSZ3RVk3RXD3R[R3R^23R`=3Rac3Rdb3S273SA[3SIJ3SLI3SMF3SO33SP;3SQ:3SYm3SZo3S[o3S]E3S^F3S_;3Sg53Sh33SiG3T0g3T2U3T4D3T6F3T8D3T:<
-3T;^3T<B3T>R3T?^3TA`3TLc3TN\3TQ93TTX3TY53TZB3T[Y3U?P3UAg3UQP3URb3US^3UYX3U_e3U`c3UmQ3Un`3UoM3V0O3V;G3V?g3VAZ3VRn3Vb\3VcV3Vg@3VnQ
-3VoJ3W0_3W1c3WO:3WP`3W]<3W^B3W_D3WaE3Wb<3X0L3X1[3X2M3X4n3X6L3X:;3X<I3X>23X@b3XBC3XJ[3XLg3XNo3XR:3XS`3XUi3X_43Xg63Xi;3XmE3XnP3Y0I
-3Y2H3Y4>3Y5Y3Y7j3Y9R3YH33Y[V3Y]h3Y^g3Y_k3Ya53YbS3YjC3Yk>3YmM3YnT3Z8?3Z9A3Z@T3ZGT3ZMh3ZQ<3ZU@3ZWd3ZYN3Z\l3Z^W3Z_;3Zj>3Zk93Zn=3[2U
-3[>23[DU3[FP3[L@3[M:3[VV3[WT3[XV3[\M3[]d3[gN3[kb3\TA3\UA3\`<3\aG3\lh3]6D3]?\3]A83]Dd3]F03]GR3]VV3]X_3]Z63][Y3]]93]_N3^KS3^N53^P?
-3^XJ3^Y[3^ZV3^]i3^`I3^d_3^iQ3^j73^jh3^n[3_fd3_j13_mP3`2U3`5b3`7k3`8i3`:Y3`;b3`<c3`KH3`LG3`OR3`\O3`^L3`aZ3`gG3`kZ3a2Q3a3e3a6o3a;1
-3a;n3aFo3bCV3bEG3bGQ3bIa3bKT3bLN3bNE3bO`3bQ63bRS3b\13boF3c<K3c?O3c@U3cER3cYZ3ce`3chT3cif3ckI3cl:3cm93cnh3co^3d113d4@3d<E3d>X3dF7
-3dHb3dLU3dRf3d_<3da83db:3dc;3ddQ3dej3dkJ3e5;3eLK3eOj3eX@3eYF3eb`3eck3ef53el?3en93f0^3f4K3f8Y3fKU3fLR3fS=3f]33fc13fgJ3fhg3fje3g2K
-3g6o3gA33gIE3gOB3gSb3gUA3gVY3gbR3gd[3gfR3h;E3h>13h?G3hBm3hD33hJ63hNf3hS@3hTE3h\M3h]<3h`h3hdN3hi_3i1B3i2E3i3g3i:?3iEO3iGT3iI>3iJT
-3iKg3iM@3iWI3iXO3iZl3i]S3ia>3ibG3ih@3iiC3il`3kV93kkJ3l0^3l4M3l583l6V3l8I3lBl3lE63lE_3lJN3lLE3lRd3lT53lY43l]j3lfU3lnT3m003m1=3m>G
-3m?Z3m@]3mFC3mPS3mQh3mXo3mZO3m[h3m\m3m`i3mbQ3mcJ3mdB3mkU3mla3n0B3n3f3n4W3n7a3n;Q3n>[3nOQ3nSF3o?I3oA\3oD43olh3ooI401=40=m40FC40KN
-40O_40T140Xa40_X413G415M416l419541DW41EY41IZ41LC41M641NF41OR41Q741R841Vo41]V41__41a441c\41dQ41e[42<K42>^42?g42@^42Ek42HY42Q]42R^
-42Uc42W142X=42YJ42dE42fS42h\42nm431a432_43I643J145Ri45VK45XP45Z\45^k45_n468o46;d46=[46AA46D446Da46F246G>46L546ML46Ro46Sd48[O48]?
-48^Q48a948fN48h448jL48kH48lS48mG48nG48oN493D494R495Q497<498P49EC49a]49ci49f349ic4:_24:`Y4:dX4:eS4:fI4:h:4:o34;0C4;1I4;2[4;<54;>2
-4;@04;AR4;Bd4;EY4;H^4;JF4;ea4;gC4;h14<2Y4<5W4<9D4<:X4<;b4<<[4<>H4<?44<AM4<Ah4<DB4<De4<F74<H64<HS4<I>4<IZ4<J84<L;4<MW4<N64<NU4<Vc
-4<[O4<^C4<_24<fS4<g?4<gX4<h34<hQ4<i44<in4<jN4<k[4<lF4<m04<m_4<nh4=004=114=:m4=<<4=@k4=FH4=K]4=NM4=Nb4=O>4=O^4=RF4=S]4=U44=U]4=\^
-4=]K4=aF4=c=4=dS4=e_4>H^4>If4>KT4>MI4>PQ4>R=4>Tf4>WO4>Z74>ZY4>Zk4>[D4>[f4>\?4>\\4>]l4>aA4>aa4?C:4?DB4?E74?Ek4?bU4?c54?dN4?dn4?eM
-4?eo4?gY4?ng4@0C4@814@9=4@:Y4@;54@?Y4@D64@Db4@H84@K;4@L<4@Mf4@OG4@R04@T84@V24@WA4A1Z4A2m4A=]4A?M4AB44ACg4AE;4AIh4AL[4AOS4APf4ASD
-4ATK4AUI4AVj4Alg4B1I4B2I4B3H4B4h4B674B:c4BGG4BIo4BP`4BQe4BSX4BTY4BXj4C6k4C:34C:m4C<F4C<]4C@[4CD_4CIO4CMM4CR;4CS14CUm4Ce94CfC4Cn:
-4D:G4DAB4DKO4DLV4DP64DQF4DT^4DUe4DWY4D[K4D]f4Db?4DdK4DhO4Dig4DkO4DoU4E0h4E1U4E3G4E534E8n4E;I4EE`4EN^4EPn4ER:4EUi4E\i4E`24Ee;4EfB
-4EjY4F0@4F7:4F8C4FAR4FG\4FIB4FJK4FK]4FOT4FPa4FXc4FYl4FZc4F^l4Fd`4FhC4FiP4Fk14Fl;4FnY4FoP4G0[4G2i4G4V4G5k4G9H4GG<4GHW4GIa4GJG4GRX
-4GU04G[[4G]A4G^o4GhH4Gi>4Gjf4GmM4H3b4H544H994H;24H<64H>_4H@Q4HA;4HDb4HGh4HKD4HL?4HNf4HS>4HT[4HV54HXk4H_^4H`Z4HdA4HiD4HkB4Hl74HoO
-4I3H4I6\4I?04I@>4IAX4ICR4IEX4IJ@4IL44IM`4IPW4IRW4ITP4IYI4I[34Ia64Iae4Ied4Ii94Ijj4IkO4InE4J3W4J564J5c4J7U4J@c4JBS4JGk4JK^4JL?4JNF
-4JT84JW[4JZ?4J[\4J\X4J]_4J_@4Jbi4JdH4Jm84Jma4K104K4=4K624K884K:T4K;64KA;4KC14KDK4KEg4KM=4KO64KRJ4KTk4K[84K]74K^]4K_K4K`i4Kb94Kk5
-4Kk]4Km]4LAi4LCS4LDl4LF64LG34LHE4LLb4LMo4LQE4LYL4Lk34Lmk4M154M8a4MI]4MM<4MNR4MQc4MRK4MU84MV94MXb4MZ24M]^4M_?4Mc24Mdh4Mfc4N?:4ND\
-4NGQ4NJB4NMI4NO?4NUl4NXg4NYe4N\`4N`k4Nb64NcW4Nf<4Nj@4Nk?4O094O2]4O7e4O9f4O:]4O;o4O=?4OAO4ODV4OUK4OZ24O[:4O]N4O^f4OaM4ObT4Oe14OjZ
-4P3@4P8k4P>A4P?44PI\4PMG4PNA4PUA4PUj4PXG4P\k4P^<4P_Z4PcP4PdU4Pe]4PiV4Pk44PlY4Q0a4Q2Z4Q3A4Q414Q4_4Q6E4Q7d4Q8S4Q9@4Q:g4Q>G4Q?>4Q@6
-4Q@[4QAi4QBQ4QC:4QCX4QE34QEP4QFH4QF^4QI<4QI_4QLe4QO84QZ:4Q[@4Q\m4Q]Z4Q^L4Q_04Q_W4Qag4QbA4Qc=4Qc`4Qd@4QdX4Qe94QeY4Qf44Qfm4QhO4QjI
-4Qjk4QkK4Qm@4Qmd4QoE4R3j4R4Y4R5F4R8@4R9V4R:>4R:b4R;A4R;`4R==4R>94R?=4R?d4RKI4RLQ4RYP4R^L4R_c4R`=4R`c4RaL4Rb74S2A4S894S8k4S9W4S:5
-4S;64S@S4SA_4SBi4SG:4SI:4SJX4SK:4SKh4SMb4SN=4Sk64SkQ4Sl:4Sld4SmN4Smm4SnN4So34SoW4T064T0V4T0o4T234T4>4T9j4T;c4TBe4TCm4TEF4TMO4TO@
-4TR<4TSK4TXO4TZJ4T\l4T^=4TbF4TcD4Thh4Ti`4TlM4U4`4U9c4U;n4U>O4UAU4UDM4UFE4UH24UHI4UJ=4UJa4ULC4ULo4UM\4UNG4URU4UTO4UVm4U\A4U_>4UaE
-4UdJ4UiA4Uie4Ulg4Uo34Uo_4V0H4V0n4V>14VAA4VDN4VF24VFR4VGW4VJJ4VRE4VSO4VV[4VW54VW_4VY54V_A4V_i4V`S4VaV4VbY4Vc04Ve@4Ve[4Vf=4VgX4Vi;
-4Vid4Vl`4VmI4Vmh4W7[4W8c4W:H4W>64W>T4W?A4WA:4WMT4WO=4WOj4WR]4WTE4WTj4WV74WV]4WXg4W[T4W\<4W\\4W]>4W]Y4W^O4W_G4W`54W`Y4Wa;4WaP4Wag
-4Wb@4Wg]4Wha4WiR4Wk54WlV4Wma4WnM4Wok4X1G4X7?4X8I4X9R4X:84X=V4XDB4XEd4XFV4XGB4XHf4XIN4XJ44XJb4XL04XM;4XO]4XP@4XQG4XQf4XSj4XTe4XUJ
-4XVE4XX64XZe4X[X4X]C4X^24X_14X_R4X`14X`m4XbK4Xbi4Xci4XdK4XeQ4Xf44XfT4Xg24XgR4XhO4XjO4XkT4Xl?4XmC4Xn04XoF4Y064Y0]4Y1]4Y2B4Y3R4Y5B
-4Y5e4Y6I4Y734Y874Y9b4Y;94Y<G4Y=34Y=W4Y?V4Y@>4YAO4YB;4YBf4YCM4YD04YDi4YEP4YF;4YFh4YHE4YHn4YJP4YKY4YL^4YMl4YNQ4YO?4YPG4YQ84YS:4YTI
-4YU04YV44YV[4YWj4YXP4YYU4YZV4Y[l4Y\n4Y]k4Y_54Yb94Yc84Ycd4Ydl4YfA4Yfc4Ygk4Yi;4Yj]4Z8H4Z<`4Z=O4Z>74Z@U4ZA54ZB24ZBo4ZD34ZE14ZFN4ZGA
-4ZH04ZHl4ZJ04ZJm4ZK[4ZLb4ZMH4ZND4ZP24ZPP4ZQW4ZSP4ZcK4[144[>d4[LM4[OI4[PX4[T:4[VQ4[WG4[XL4[Zb4[[X4[]P4[aj4[c64[c^4[eI4[em4[ii4\2D
-4\654\7S4\944\<I4\?@4\ET4\Fi4\GO4\Id4\JW4\Kb4\M;4\N34\OJ4\P?4\VD4\Wf4\YQ4\ZA4\[n4\]G4\^T4\_a4\a54\bC4\bm4\c^4\dA4\da4\e\4\fh4\h4
-4\h[4\iJ4\jR4\k<4\l`4\ml4\na4\on4]0R4]5;4]6D4]6j4]?U4]H`4]IT4]J`4]N44]O34]OV4]PZ4]R74]RV4]Sg4]UR4]W[4]aM4]bF4]ci4]gJ4]i94]jF4]kU
-4^0U4^294^3V4^4h4^5J4^=b4^?24^?Y4^@l4^A_4^Bo4^C`4^E04^II4^JD4^L^4^MF4^P=4^U64^[D4^\:4^_H4^`Q4^bO4^c84^gU4^jl4_4S4_6L4_:e4_AN4_C7
-4_DE4_E64_F@4_GB4_HB4_IB4_J@4_KB4_LC4_ME4_Td4_Xm4_ZE4_[M4_\S4_cM4_d\4_fH4_hD4_if4_kV4_l^4_md4_og4`1;4`2D4`304`3P4`584`6T4`8;4`:d
-4`;I4`<R4`=b4`??4`D^4`F=4`Gn4`IE4`JO4`KQ4`L;4`Lb4`N34`N_4`Ok4`Q;4`Rd4`Sn4`TO4`Uc4`V[4`WD4`XN4`Xo4`Z?4`[_4`\b4`^14`_@4``C4`lN4`ng
-4a3o4a534a6S4a;E4a<E4a=W4a>O4a?I4a@>4aA@4aAn4aC14aCX4aD<4aD]4aE=4aG;4aH84aHl4aJ84aKH4aM>4aS54aSU4aUb4aVU4aW]4aYN4a[J4aaD4acT4ajJ
-4akC4al;4am84anW4b0m4b3n4b;^4b?M4bBk4bEX4bI=4bQS4bTL4bV94b_14b`L4ba>4bch4bd]4bf64bhl4bie4bmG4c0@4c1:4c1f4c3g4c5h4c8H4c:b4c<C4c>f
-4cAl4cE^4cGc4cHD4cHb4cI\4cKB4cKj4cLH4cLd4cMB4cNo4cPS4cQ;4cQY4cR[4cSE4cSf4cTV4cU84cUX4cV54cVM4cVg4cW`4cXD4cYP4cZ74cZ^4c[e4c]K4c]i
-4c^L4c^o4c_L4c_e4cb^4d2]4d3U4d4C4d4e4d5J4d604d7m4d8P4d:T4dBG4dH?4dHb4dIJ4dJA4dK94dKT4dQh4dRW4dT84dU_4dVT4dW64dX<4d^H4daM4dbK4dc7
-4dd34di`4djQ4dkB4dkn4dmP4doe4e1X4e234e4i4e5f4e6>4e784e7_4e864e8S4e8n4e9n4e:S4e:o4e<O4e=c4e>?4e?d4e@T4eF<4eFn4eHD4eHl4eIa4eK94eKV
-4eQ\4eSc4eU=4eVk4eX]4eYU4eZl4fHm4fIW4fOH4fPb4fQ?4fRg4fSE4fU54fUQ4fV44fV[4fW>4fW_4fXY4fY;4g7M4g8_4g9C4g;C4g<54g>64g@O4gBF4gEb4gF=
-4gFb4gGB4gG[4gI:4gIg4gKH4gM:4gMe4gR54gRo4gWg4gY14gYT4gZ84gZ[4g[E4g[l4g\f4g]K4g^64g^Z4g_F4gae4gbF4gbo4gcg4geF4gfg4ggK4gh>4gin4gnd
-4h0^4h3[4h6[4h7E4h7[4h8:4h8W4h934h:04h;54h<04h<\4h=:4h=S4h>64h>U4hAi4hHj4hIK4hIj4hJl4hKE4hPT4hQ04hQf4hSe4hTQ4h]n4h^S4h_=4h`E4h`_
-4hai4hbA4hc<4hce4hdL4he74heg4hfM4hfo4hgk4hhc4hiA4hib4hjR4hkS4hl:4hm64hnm4hoL4i0O4i1K4i1f4i2B4i304i3N4i514i754i8?4i9?4i:g4i<14i=S
-4i>j4i@84iAJ4iB_4iDN4iEQ4iG44iIE4iNO4iOJ4iRI4iV;4iWj4iYb4ic64ii;4ijD4io?4j1\4j4O4j:R4j;[4j?L4jCa4jH@4jRm4jTP4j^M4jb54jcS4jhU4ji=
-4jj44jk<4jlA4k5n4k:`4k<@4k>f4kEH4kKP4kLZ4kMn4kOC4kU>4k\:4k]=4kec4khl4kj44l1l4l2n4l3n4l;Q4l?]4lAG4lC;4lCb4mAB4mBL4mCj4mDY4mEQ4mFA
-4mGI4mHB4mIH4n=B4n>04n@^4nFL4nKb4nYh4nZo4n\34noL4o0R4o1`4o2J4o784o8T4o?i4okO4olR501K506G50?J50B]50II50KH50LM50M>50N;50OM50P\50QY
-50aE50bT50j151Ri51U451nJ5208521G5237524G525k5277528E528h52:852=Q52@n52DB52F@52IZ52Kn52SJ52V852WC52YF52[k52^m52`G52aH52bQ52f@52h@
-52id52k752m752oV531=533\5352537V539;53:G53;W53?o53A[53GM53IV53M\53N_53Zc53\a53^953_g53aC53d053eS53hI53m_54bi54c[54e;54fK54gV54i^
-54kL54lG558L559Z55=g55CE55Go55NQ55T855VH56;R56B;56Io56YC56Z`56\B56bT56eE56k556lM56od572P575?577D57>b57@P57CP57Ei5824589_58CX58I>
-58K`58QN58VB58Y158ZQ58cJ58dX58hj59O?59PT59T759W?59Z=59a_59d`59g;59hd59mY59oG5:3l5:5@5:6C5:975:In5:LF5:PN5:Tm5:W_5:Xm5:]a5:_;5:cL
-5:d^5:ee5:g[5:iP5;385;7=5;7g5;8i5;MT5;OC5;PY5;W?5;Y65;ZJ5;[O5;_C5;bA5;dE5;ha5<015<1T5<2b5<645<CU5<Df5<G05<HT5<IP5<^E5<_Q5<`E5<aN
-5<cG5<gn5<i<5<ij5<k85<mT5=B95=C]5=E05=KS5=Sm5=`R5=bE5=c:5=g85=iW5=o55>0P5>8F5><Q5>BX5>HP5>I[5>LV5>P05>]45>`65>cB5>dm5>g?5>hA5>jf
-5?1C5?2J5?4g5?7=5?8D5?B95?Ce5?GK5?I<5?P@5?QQ5?S?5?T^5?V35?Xo5?]I5?^b5?b`5?ce5?hj5?ie5?oG5@1:5@525@735@8Y5@Dh5@Kc5@N15@Ua5@W<5@WY
-5@XM5@]a5@cL5@d25@e75@i65@j^5@m;5A0e5A225A3]5A6c5A805A985A:m5A>;5AA65ADI5AS65AV<5AX45AYD5Aef5Ahe5AiT5Aj@5B0i5B1W5B2A5B3[5B945B=M
-5BAc5BCl5BE:5BVD5BX<5B\U5B`S5Be85Bf`5BjU5Bl=5BnY5C2[5C4L5C965C<P5C?15CBe5CDb5CEM5CFS5CJM5CKB5CMn5COJ5COh5CSH5CTd5CV;5CY;5DGX5DLY
-5DN45DP65DQM5DRE5D_L5D`f5Dc45Deb5E4<5E5H5E6N5E7[5E915E9a5E;V5E=75E?k5EDP5EGJ5E_B5Ec]5EeB5Eh15F1_5F4h5F5a5F6j5F>Z5F?d5FA[5FD35FGW
-5FIB5FJf5FNZ5FQP5F]]5F_=5F`h5GRj5GT45GVZ5GYl5GhG5Gi=5Gmc5H0U5H3;5H<X5H=R5H@;5HAU5HBZ5HCT5HD[5HEh5HGI5H]i5Hf25Hg?5Ho<5I0X5I5H5I7@
-5I=V5I>b5IEX5IJ65IMO5INP5IVj5IX_5I`H5I`k5Ijf5IlL5J3T5J<`5J>:5J@05JBQ5JD55JEA5JF;5JGc5JJX5JLf5JP15JQ[5JSa5JUD5JZf5JdQ5JiF5JkT5Jld
-5Jn@5KAn5KCN5KKY5KO?5Ka>5KbF5KhL5LBZ5LD25LES5LFi5LH25LL55LN:5LN[5LQK5LRg5LSK5LTX5LU15LVK5LcU5Ldh5LfW5Lgh5LhS5Ljb5Lm25M2>5M505M?c
-5MA25MBG5MC75MDG5MER5MHZ5MN<5MRT5MVa5MXP5M\G5M]l5MbS5N:J5N=j5N>L5NA@5NF65NGJ5NI;5NKI5NM05NO[5NU;5N^85Nd]5NfK5Nk@5NmE5O0i5O2d5O3l
-5O4o5O7M5O:75O;O5O?65O@45OA`5OCn5OEU5OHX5OL55OMN5OQV5OS@5O\T5O_N5OiZ5OnU5Oo^5P?M5PBo5PDE5PF95PGg5PJS5PK_5PMW5PND5PPn5PT\5PWJ5PZQ
-5P[55P\W5P^L5PdB5Pi35Pj75Pk85PlR5Q8?5QAQ5QJO5QL\5QMZ5QOD5QS=5QU<5QWB5QYL5Q^l5QdX5Qj\5QkS5R1D5R2G5R3f5R525R8@5R;d5R?k5RAV5RDP5R\P
-5RfA5RhU5Rj`5S8O5S:45S;b5S<l5SBk5SDi5SGF5SJR5SMn5SUL5SVJ5SVn5SY65S\d5S]H5Sa@5Sc75SdV5Sf75T9B5T:i5T<Q5T>U5T?h5TA`5TCN5TFK5TIo5TJf
-5TKh5Tm05Tn^5ToL5U0W5U1`5U3e5U6@5U?M5UYT5UZc5U[h5UcY5Ufi5V5T5V7F5V;l5VCX5VNj5VPX5VRn5VbY5Vd45Vl35VnD5Vo^5W1<5WHH5WI^5WJn5WMM5WOF
-5WR05WZY5W[Q5W\g5Wf]5WkG5WlZ5Wo@5X185X2a5X6P5XE95XG45X\l5X^55X_V5XcC5Xde5Xen5XgN5Xhi5Y:h5Y?J5YA35YB[5YDE5YEW5YF]5YKf5YTQ5YVR5YXJ
-5YZ_5Y]W5Y^U5Y`Y5YbG5YkS5Z0b5Z3<5Z7:5Z965Z;P5Z>@5Z?R5ZD`5ZEc5ZHH5ZQ05ZRa5Z^S5Z_]5Zff5[2m5[4:5[BN5[H85[II5[Jf5[RZ5[Un5[af5[d]5[iG
-5[jZ5[oM5\6L5\7_5\><5\?T5\B05]9A5]:N5]<@5]=N5]?75]@K5]AQ5]\S5]^W5]_l5]a55]b>5]c>5]dP5]f=5]h15]hV5]m?5^3h5^5g5^]O5^e45^mk5_3T5_6>
-5_;E5_<X5_?j5_B95_D^5_Fk5_I?5_Vh5_YJ5_\b5_^15_a35_fi5_kG5_lG5_mc5_nd5`4Q5`535`9f5`;B5`<X5`@`5`E>5`FF5`KA5`M45`O=5`Ua5`Va5`Zj5`\@
-5`]A5`^E5`_l5`bJ5a:b5a<25a=:5a>S5aF_5aK@5aL`5aR35aXI5aZ95a[i5a]G5aaa5aeE5ai`5ak]5anZ5b3l5b825b>V5bAk5bCO5bDR5b^M5baE5bd85bf@5bh^
-5bjo5blW5boM5c6F5c:?5c;A5c=D5c?j5cA25cBL5cD75cEa5cFf5cIV5cJa5cLG5cPe5cT15cU?5cUk5cWR5cZ85c[E5c\S5c^^5cgI5ciO5co\5d1A5d3C5d4W5d7T
-5d8R5d9V5d:T5d;T5d<R5dWL5dX;5dhE5djL5dkX5dmb5e0U5e1n5e;A5e<<5e?T5e@Q5eJo5eM35eNJ5eO_5eTU5eUn5eWB5eZR5e[H5f>X5f?m5fA=5fBK5fCd5fEC
-5fF[5fH25fIG5fJZ5fKn5fMA5fN\5fP95fQN5fRm5fTA5fUW5fVm5fXC5fYX5fZM5f[85f\=5ffJ5fjj5g2d5g3k5g5@5g6f5g835g9;5g:I5g;N5g@N5gAW5gB]5gCi
-5gFS5gIO5gJX5gO=5gQY5gV45gYR5iVX5iWj5iaT5ic>5if[5ii\5inb5ioS5j0^5j3l5j4o5j655j9i5khL5kk85l1Z5l465l6A5l8J5l;o5l<f5l>K5lC75lGI5lL[
-5lQQ5lTU5lUd5l`55lcL5ld95leE5lhD5m7V5m9T5m:W5m<K5m?>5mJo5mKN5mW75mZ<5m[N5m]Q5m^P5maU5mbk5me25mgV5mjc5mlg5n1=5n3V5n5U5n7n5n8m5n:J
-5n;f5n=75nFO5nHK5nIe5nKF5nLW5nOK5nRO5nT65nmX5no95o195o315o7M5o9f5o?N5oE85oJb5oPL5oV55oW85oZ<5o\25o^n5o_Y5oeV5ogd60046027606Q6090
-60:f60=X60@660HX60KP60Tb60XQ60ZD60\E60]?60^l60`^60d:60fi60iB60jZ615i61<^61>K61?f61A?61F@61H461Jj61[i61`g62;D62AQ62DQ62L762MR62S9
-62Sf62Y262ZU62c_62dR62e262eW62l8633L638]63:563@663A163AT63B:63FA63FY63fL63hi63iV63k=63le641U64Ga64LY64Mk64QB64U_64W\64[E64a764k8
-64lS65:665<f65>R65@D65RP65TR65WF65Z965[F65`V65ab65ok660P662566BN66C666Da66Gl66L266SP66Wo66Yd66\X66_<66d466iU66nI674;679267<l67Bd
-67Fi67IC67^_67i8680E680`686Z68=P68A668DL68S568SN68T:68T\68U@68U]68V]68c=693T694[695C696]697R698M6990699W69:c69;W69<:69=M69>M69>i
-69?o69@\69Af69Bh69CW69D669EF69FJ69GX69HC69I>69If69Jo69L269Lb69MQ69NT69Oc69P_69RH69SB69Tf69U[69Vd69WZ69X\69YK69ZS69[J69\R69]G69^O
-69_D69`N69aE69bJ69c<69dE69e;69f@69g469h>69i969in69k_69nT6:1f6:2D6:2d6:3A6:516:6=6:7h6:8j6::86:;<6:;m6:=56:>M6:?R6:@e6:B36:Bn6:DG
-6:EM6:FX6:GX6:HM6:I\6:Ji6:Ki6:Le6:MR6:Nj6:Oh6:Pk6:RH6:SE6:T;6:U76:VP6:WD6:X>6:YL6:Ze6:[Y6:\S6:]b6:_36:`=6:a26:a\6:c?6:dH6:e;6:f^
-6:gf6:iO6:jV6:k[6:lb6:mI6:nN6:o@6;0^6;1M6;2g6;3d6;4c6;5^6;6l6;886;9d6;;76;<J6;=@6;>26;>f6;@56;@W6;AU6;BC6;Bj6;D>6;E46;F16;F[6;G]
-6;Hf6;IW6;Jk6;Kn6;Ll6;MY6;N\6;OY6;PK6;QL6;R<6;SR6;TW6;UT6;VZ6;X46;Y46;Z:6;Zh6;[h6;]86;^I6;_\6;`B6;``6;fR6;l<6;nW6<2n6<406<546<5Y
-6<6<6?2G6?2d6?3>6?3^6?4P6?5:6?5f6?6B6?6`6?746?=l6?KW6?M46?U?6?Vd6?Y56?\36?\o6?^86?b?6?c]6?d_6?eb6?mn6@036@196@1m6@4`6@5e6@9=6@Ai
-6@Bj6@Cf6@DF6@Lm6@Mg6@NS6@PC6@QK6@S`6@UP6@ZL6@[O6@\P6@]Z6@^P6@_O6@`a6@b06@c@6@f:6@gB6A3E6A5;6A6E6A8=6A9h6A:h6AAK6ABT6ACa6AD_6AFj
-6AH96AJF6AK_6AL^6AN`6Ae36AfA6Age6Aoj6B3^6B4l6Be=6C5Z6C976C;N6C=36CH56CK]6CMA6CMf6CP[6CT96CUU6CV66CV]6CWB6CWb6CXO6CYI6CZ16CZW6C[Q
-6C\<6C\Y6C]=6C]]6C_e6Cab6Cen6Cf]6CgQ6ChF6Ci36Ci\6CjJ6Ck76Ckc6ClL6Cm76D3>6D4N6D5f6D7O6D7h6D9O6D;T6D=;6D=a6D>?6D>[6D?76D?R6D@]6F4X
-6F676F6[
+0000000S001_002N0043004c005P006;00:;00;n00C900IH00J900Jb00KD00Kj00LN00S200U800U\00V>00Vd00WF00\`00_e00`a00ag00bX00cF00dF00dh00eG
+00el00gF00hb00if00lQ00n800oC014<015[019g01<c01>P01?301?O01C?01Ff01GC01Gj01HZ01K?01L101M>01M^01PY01Qd01RO01SU01TB01Tg01Uf01Vh01WX
+01X601Ya01\R01]U01^@01^a01_X01`@01a>01b<01bb01cA01c]01d\01eg01fi01gX01h801i601i[01j\01k>01kf01m601n701n^01o^020J020m021m0230023\
+024I024j025\026@027>0282029602:?02;802;k02<Q02=602=a02>A02?>02@=02A902BA02CC02Cn02DZ02E902Ea02FY02GZ02H]02Ia02K@02Nf02PX02S_02TD
+02Tg02UM02WJ02\K02]802][02^B02^m02_X02`I02`l02aT02bA02b`02cE02d:02dZ02ea02fE02gH02kb02oU031]038103<Z03>203BX03KE03Ld03NJ03P803R;
+03S_03UW03WB03Y203Zj03\k03_103`<03d;03iS03m603o3045J047604::04;n04=I04>F04AY04DU04Fi04HO04Mm04Pa04X^04^E04d\04f[04gS052f055=059d
+05<@05?O05AM05Dm05G805JX05M705QE05T705V705Zi05]A05`:05bB05f805gk05jV05nn062G064D06;B06><06D006H@06L\06OS06S106UA06YJ06[W06aJ06cZ
+06eP06ha06jZ06kO06lB06m406md06n]06o`071N07@=07AD07C707E807F_07SI07]J07_=07a;07dN07el07fg07g]07hV07k<07mQ07nE080M083Y085d08=]08@]
+08DL08Ih08UY08ZC08a308d908h108jk08oM091U092K094H097l09:109@209@_09AJ09B>09C109D@09E^09FW09HE09Ng09QE09RM09Tc09XD09ZA09\h09^M0:D^
+0:F40:Ge0:Jo0:L80:N70:Ra0:UH0:^a0:a40:dO0:g;0:n=0;Bc0;Fi0;Hb0;RO0;TM0;Ud0;XW0;\d0;^I0;b;0;dE0;h;0;m10<0@0<2>0<5I0<9^0<=O0<AM0<EI
+0<HN0<QD0<Rm0<TF0<VM0<Xg0<\J0=4h0=6?0=7j0=9N0=<S0=?K0=Aj0=K90=N]0=PS0=af0=cK0=em0>6]0>8]0>;90>=l0>@I0>Al0>FV0>Ka0>O00>QO0>Y^0>\@
+0>]M0>_h0>aT0>hd0>jc0>lB0>n10?0N0?3S0?5:0?:Q0?<B0?H90?IT0?K;0?LG0?MT0?OE0?Q20?e[0?g@0?hO0?jZ0?l?0?od0@8M0@:=0@=60@C`0@OF0@Qa0@Wm
+0@Y_0@]K0@_[0@aP0@cK0@jR0@kR0A040A;`0A?U0AQe0ASF0ATk0AV70A_b0Ace0AeP0AoZ0B`Y0BaX0Bch0BgW0Bha0Bij0Bkh0Bm00BnD0C0o0C240C3@0C4[0C6e
+0C:>0C;I0C==0C>Q0C?d0CBA0CFn0CIA0CNQ0CUJ0CWa0CY70C[D0C]=0C]n0C_j0Cf\0CkH0Cn]0D5Z0D9Y0D;o0D>;0DEe0DHA0DJl0DLa0DNm0DW^0DYU0D]80DaU
+0DcN0Df20Dh60DiY0Djm0Dkn0DmQ0E230E:Y0E;^0E=90E>B0E?J0E@c0EBT0ECa0EE;0EFK0EH`0EMg0EOR0EQn0ES>0EUb0EX>0EZ80EaK0Eb_0Ec^0EeJ0Eh40EjI
+0Emj0Eo^0F0^0F2I0F7<0F8c0F<Q0F=a0F??0F@G0FA[0FBc0FT>0FUD0FY<0F[<0F\D0F`D0Fc50H<e0HB50HE30HFb0HGg0HIE0HjB0HkQ0HlV0HnI0I5J0I9L0I:U
+0I;Y0I>J0IDS0II\0IPe0IR60IV40IWh0I[j0I]e0Ibk0IdM0Iei0J4a0J740J8S0J<o0J>\0JOn0JQI0JVa0JbK0Jh=0KV?0KXm0K^30K`00L=A0L?e0LA]0LCZ0LPf
+0Ld^0Lhh0LiV0LmB0M3h0MC_0ME00MG80MJ60ML;0MOI0MQK0MSY0MUB0MW<0MXR0MZL0Mgh0Mj10Mkf0N6e0N9I0NGF0NLd0NOn0NU80NWj0NYi0N[h0Ne]0Nga0NiY
+0NlU0NnG0O?m0OIa0OLP0ON[0OPm0OTB0OWB0O^40O_W0Oa60Od50OgB0Oj90Olj0P0d0P9K0P:N0P;G0P_i0Pb20Pf>0Pg^0Pi?0PnO0Q1T0Q5X0Q6g0Q830Q@i0QD5
+0QE90QNG0QQQ0QRX0QU00QW50QXS0QY50Q[o0Q]G0Q^S0Q`P0Qc?0Qdj0QgS0QiD0Qm90QoE0R1J0R2k0R<K0R=f0RA:0RLF0RTZ0RWQ0RZ60R[Q0R\i0R^A0R`j0Rbg
+0RdA0Re_0S5?0S6Z0S8n0S;W0S=I0SD<0SE\0SIG0SJm0SLg0SPA0SQ40SRD0SV70SYG0S^e0ScX0Sf<0SlD0SnX0T0_0T2C0T3h0T6j0T9^0TAn0TEo0TR\0TTP0TWX
+0TXH0TY_0TbZ0TcR0Te30TgU0TiR0TnG0U8?0U<X0UKT0UTf0UWB0UXn0U]i0V4c0VGM0VIW0VYQ0V_70VfA0VlO0W140W3a0W5n0WB?0WJ>0WQ_0WWc0WZ50Wa=0WiP
+0WlJ0XI90XJD0XL50XM;0XOL0XQO0XRY0XT?0XWL0XfI0Xh80XiL0Xl?0XmX0Y0m0Y4Y0Y]l0Y_:0Yao0Yo;0Z1n0Z6A0Z>a0Z?^0ZCU0ZHQ0ZK>0ZL@0ZP70ZRF0ZVK
+0ZXa0Z[A0Z]70Z^L0Zc;0Zeh0ZiL0Zj]0Zl_0[3;0[7@0[<?0[=`0[?60[DJ0[F\0[I40[Kl0[O40[[l0[k70\0M0\3h0\7T0\900\:[0\<f0\A=0\CF0\I10\Rj0\WY
+0\Yg0\ao0\fN0\gb0\i>0]320]DF0]ER0]L80]MX0]O40]P00]Wf0]YQ0]Zl0]\>0]^>0]cL0]fZ0]lS0^370^4L0^5c0^7D0^@k0^F90^Lc0^NC0^P<0^Tb0^XT0^__
+0^a00^a[0^c>0^d20^gF0^kM0^m10_0=0_150_2T0_8?0_H90_I\0_Lg0_Rh0_Wi0_\V0_^R0_dQ0_hZ0_lK0_nJ0`0o0`2f0`5k0`6j0`AR0`BK0`G;0`Gl0`I\0`K0
+0`O_0`Qo0`V;0`W80`Wm0`[?0`\60`\`0`^L0`_A0`b60`eE0`g40`kZ0`mE0`o20a0A0a3J0a5F0a9U0a;S0a=U0a?V0aA?0aDk0aKa0aLY0aNQ0aO:0aO^0aPY0aQB
+0aR40aR_0aS;0aSY0aT70aTW0aVB0aVf0aWj0aXj0aYY0aZj0a]`0a^D0a`80a`P0a`j0aaE0aab0ad[0afV0ag80agO0ah00ai10aiU0ajC0ak50alZ0amD0ao;0b0`
+0b1;0b4?0b4R0b5W0b5o0b6L0b7?0b7Z0b850b8O0b8j0b9C0b:\0b;F0b>>0b>Y0b?30b?R0b@00b@O0b@h0bEM0bFk0bGG0bHC0bK<0bLb0bN;0bOh0bPk0bS=0bU1
+0bUQ0bVK0bVg0bWB0bZ>0bZX0b]00b]T0b_A0b_]0b`A0b`]0ba^0bb=0bcT0be;0bg30bgZ0biI0bj00bjR0bk60bnI0boE0bol0c0T0c6L0c7;0c7e0c8C0c8Y0c9X
+0c<F0c=R0cA<0cG40cKo0cMT0cRB0cRl0c[Z0ca;0cb30ccU0cd[0cf[0cgS0cj50cl?0cml0d2k0d3a0d5Q0d720d8T0d970d9P0d:G0d<L0d=T0d>U0d@90d@S0d@l
+0dAF0dBA0dB`0dC;0dET0dFa0dGF0dH40dH[0dJ30dJW0dMN0dNo0dl00dmM0dn:0doi0e0E0e0`0e1=0e280e>U0e?n0eBO0eCM0eLI0eMn0eOe0eR>0eSM0eTJ0eV4
+0e[80e\j0ebF0edO0f2a0f8_0f;G0f<L0fAb0fi40fk@0fmO0g040g0^0g500g6E0g8Z0g9^0g@_0gC^0gH60gLm0gN90gOj0gTl0gUP0gZV0g^N0g_o0ga@0gc`0gdh
+0gl30glW0gn;0h0i0h1J0h310h3[0h:Q0h<S0h=R0h?N0h@g0hH[0hPD0hQM0hSL0hV^0hZI0h[]0h\c0h^L0h_30hfZ0hhb0hjO0hl70hmo0i2I0i3d0i6A0i7J0i@?
+0iIW0iQX0iRm0i\E0i^G0i_l0ibR0ie=0ieR0ii<0in50j480j4U0j640j880j8Z0j:Y0j;Z0j<;0j<_0j?40j?P0j@00jA\0jB90jDM0jFk0jH10jI]0jK60jL10jLm
+0jMP0jQK0jRS0jS60jTm0jUI0jVk0jXn0jZ[0jdI0jf10jlZ0jmk0jod0k1m0k2n0k570k5_0k8l0k;N0k<I0k=90k=j0k>\0k?M0k@40k@d0kA]0kBK0kC20kDK0kED
+0kFI0kG;0kIX0kJl0kLD0kML0kN:0kNd0kOO0kP>0kPh0kR@0kSH0kT;0kU80kU^0kVU0kW>0kXE0kYV0kZJ0k[>0k[n0k\c0k]R0k^[0k_H0k_\0kce0ke^0kk;0km2
+0lID0lK70lLC0lZ\0l[^0l]E0l^X0la80ldK0liO0lj10m6:0m@@0mGV0mSg0mW90mZ70m_I0meW0mjJ0n0b0n6=0n9C0n;^0nBV0nKd0nMa0nTY0n_a0na;0nbd0nkk
+0o1E0o5W0o9o0o<e0o?d0oCQ0oE10oKC0oLZ0oQ\0oSK0o\N0o_B0o`C0o`d0odP0of40ohL0ojl0on6101M102`108N10?_10D\10F@10Gg10ID10J`10LG10M^10Ql
+10Rk10T@10[710\O10]P10^m10a]10el10hH10j?10l?10n411;G11@B11A`11CD11EN11H^11L511NW11PE11Rg11Tj11W:11XS11[A11\`11^N11`M11dJ11fR11i8
+11m[121D125112;Z12<k12>h12@`12BQ12DG12Gi12K]12R712SH12U812WF12YD12]O12`l12dJ12gf130d133L1369137H139X13A@13BX13PZ13Sg13Ud13c]13g`
+13i513ka13lN14LP14[P14\I14^o14a]14e814h<14me151C158X15:Y15<715EJ15FS15J^15Kb15LT15MJ15ND15Ni15OZ15Q?15Qa15RB15Rn15TY15U<15U\15VX
+15W]15XR15YN15ZG15^o15`M15eJ15jl15mc15ob161P166h168W16:R16=g16@=16A^16Jo16OX16Q716Sd16TH16Xi16ZN16_m16a816hF16jN16m016nO16on171N
+173=1774178<17<B17OP17U817VA17]K17b;17d717e317g117hl17jS17l317lT17mF181I184n186C186]187<18;718=b18?g18C:18De18HS18If18LL18N618P@
+18RC18TD18VG18X<18Ym18[G18\m18_J18c[18ea18gi18iW18k?19C]19E=19H[19Q119R;19XZ19[719`Q19c:19dm19fD19oP1:0J1:2g1:<D1:>c1:A01:Eh1:G8
+1:Gc1:HE1:Sm1:T[1:V11:Yb1:]G1:^N1:`[1:b21:gI1;4I1;5T1;9F1;;C1;?o1;DY1;E[1;H41;K\1;P?1;Q]1;T71;U41;V41;VY1;WP1;Zc1;[O1;\^1;]H1;^4
+1;_21;`i1;aL1;an1;bV1;cR1;dE1;e>1;f41;gC1;gd1;hh1;i]1;j\1;kh1;le1;mi1;no1<0B1<101<1m1<7_1<8L1<9A1<<E1<<f1<=l1<?:1<?Y1<@D1<AO1<Bg
+1<CQ1<DF1<EF1<FR1<HL1<IR1<J\1<KE1<Kg1<LH1<MF1<NQ1<\E1<]G1<]n1<_31<`81<a>1<af1<bN1<cR1<dF1<e91<fG1<gL1<hS1<iY1<jg1<ko1<m81<n41=0B
+1=0c1=1g1=3>1=4k1=681=6j1=7b1=<;1==C1=>91=@U1=AM1=BY1=CV1=Dk1=HC1=I`1=Mn1=O:1=Tn1=UZ1=V>1=Ve1=WE1=XI1=YB1=Yh1=ZL1=[]1=\c1=]a1=_F
+1=ci1=dQ1=f?1=fk1=gT1=iP1=k\1=o?1>4C1>7V1>8H1>971>9i1>M21>Ro1>X21?en1?jJ1?k21?k[1@1`1@671@7G1@9@1@;l1@>i1@?^1@BS1@CR1@FX1@G=1@In
+1@K:1@Lh1@T?1@U[1@V71@VW1@Y?1@[91@]I1@^d1@b=1@cM1@kH1@lb1A2P1A3b1A5V1A711A891A;Z1A=M1A=n1A?U1A@S1ADO1AEE1AHU1AI[1AKl1ALh1APQ1ARh
+1AT01AVG1AWY1Aa:1AfM1Ain1Al81Amh1Aoj1B2h1B5j1B8P1B<h1BLO1BM61BM^1BNF1BNg1BOX1BP11BPe1BRm1BX`1B_h1B`N1Ba31BbV1BeE1Be_1BgN1Bgf1Bi9
+1Bl21BlY1BmH1Bnd1C9H1C9l1C@>1C@U1CA21CAO1CB41CBV1CD=1CDi1CET1CF71CFX1CHA1CI^1COO1CP41CPf1CQO1CRU1CSF1CT21CTO1CU01CU[1CV=1CVi1CZF
+1CZn1C[j1C\K1C\h1C]M1C^01C_<1C_f1CaX1Cb>1Cbm1CcL1Cd81Ce71CeY1Cf61Ch?1Chf1CiR1Cj;1CjS1Cl31ClQ1Cll1CoN1D0k1D1V1D3;1D5J1D6=1D7<1D88
+1D9P1D:@1D;51D;a1DA=1DCL1DD11DDS1DE91DG21DG[1DH>1DHb1DIG1DK;1DNh1DQo1DSN1D_Y1D`A1D`i1DmG1Dmh1DoP1E0X1E1U1E431E4X1E6A1E6`1E;01EES
+1EId1EN61EXl1EYK1EZ\1E^n1EjC1EnJ1F<_1F>Y1F@n1FYc1FZf1F\91F\Y1F]81F`51FiH1Fjc1Fk?1Fl<1FlU1Fm81FmU1G061G0R1G1G1G3>1G401G4T1G561G6O
+1G7=1G7a1G<91GCo1GDX1GFH1GG[1GIi1GJ`1GKd1GNP1GNo1GOT1GP91GR11GRN1GRl1GSU1G\;1G]F1G]g1G^]1G_D1G_n1G`Q1Gc@1Gcf1GdP1Ge_1Gf<1GfX1Gmi
+1GnB1Go11GoX1H0E1H6F1H851H>`1HKB1HKg1HLV1HMJ1HMm1HT91HVJ1HW11HWI1HXe1HYD1HZ11H[<1H[i1H\J1H\n1HaX1Hbe1Hgd1Hhg1Hig1Hlg1I031I5^1I:1
+1I;41I<>1I=?1I>n1I?H1IBn1ICk1IEW1IKS1IR:1ITU1IV11IW<1IXb1Iaa1Ic=1Idm1Iea1IfU1Ig71J7@1J>@1J?b1J@m1JE]1JH41JIC1Jb:1JcA1Jfh1Jh=1Jj7
+1JnR1K041K2n1K561K6L1K9^1K<E1K=U1KFM1KId1KJj1KMo1KOT1KPJ1KS31KVH1KZ[1K\d1K^X1K`L1Ka61KaL1Kah1KbD1Kb^1Kc71Kc[1Kd51Kdg1KeI1Ki31Kl7
+1KlV1Km11Kmf1KnS1L0J1L1<1L1S1L<K1L=d1L>G1L?c1L@`1LA71LAQ1LB41LBQ1LCK1LCn1LDQ1LE81LE]1LFf1LHI1LHj1LKM1LLF1LLe1LMd1LNg1LP01LQS1LRR
+1LSU1LTP1LU]1LV^1LWm1LY81LZ^1L`Y1LbE1Ld41Le\1Lk;1LlB1Ln;1M061M2o1M5i1M7I1M901M;81M=[1MB01MBc1MCo1MEO1MG_1MJW1MKD1MKe1MMV1MN81MNV
+1MPM1MPm1MQG1MQl1MRU1MTB1MTm1MiG1NMd1NQ31NTT1NVH1Na71Nba1Ncn1NeG1Ng91O4i1O@@1OAN1OB[1OC61OD41ODf1OH01OI21OOR1OP;1OPa1ORC1OV11OX=
+1OYk1O[:1O^01O^L1O^l1O_K1O_i1O`J1O`i1Oa?1Oaf1ObV1Oc:1OcX1OdO1Oel1OgJ1OmX1OoY1P0\1P2H1P3S1P3j1P4H1P5i1P801P9Q1P:^1P;Z1P<`1P=h1P?1
+1P?j1P@Z1PA_1PCX1PEB1PFS1PG@1PHD1PI91PJH1PMF1PNA1PP91PQS1PSK1PTK1PUZ1PVQ1PWJ1PXK1PYh1PZo1P\X1P]]1P^e1P_b1P`i1PbK1PcH1Pd@1Pdk1PeW
+1PfQ1PgT1Pi]1Pj_1Pka1Pl[1PmI1Pn@1Po@1Q0\1Q1X1Q3d1Q5d1Q761Q9h1Q:U1Q;:1Q=F1Q=m1Q>f1Q?l1QA91QBQ1QDB1QF51QG<1QOG1QPn1QcB1Qda1Qm@1R0B
+1R1c1R2f1R3g1R4[1R5m1R7A1R891R9<1R>b1RA51RF51RHi1RJ:1RK;1RL01RNO1ROL1RPZ1RQN1RRI1RSI1RTF1RUD1RV51RW91RXD1RXe1RgT1RmB1Ro51S0Z1S24
+1S:51S;W1S>?1SAR1SBE1SC51SV71SVc1S\d1S`G1SaO1SbC1ScM1SdN1SeG1Sf@1Sg61Sh11Sj<1SlP1SnL1T0@1TEF1TJC1TKF1TM>1TS11TT51TU01TXh1TZI1T[^
+1U9D1U;M1UDF1UI51UQF1URE1USG1UUV1UgZ1UoO1V8B1V9]1V:o1V;e1V<W1V=Z1V>a1V?S1V@=1V@j1VAZ1VEA1VEn1VFh1VGS1VHB1VHk1VJk1VKk1VLn1VM^1VTn
+1VV?1VWH1VX51VXf1VYP1VZ:1V[`1V\a1V^>1V_A1V_j1V`Y1Vak1Vc<1Ved1VgQ1Vh[1ViD1W6>1W831W8m1WBS1WEY1WFT1WG\1WHQ1WIM1WJ71WJh1WLD1WM?1WOC
+1WQo1WX31W`f1Wc61WdZ1XJU1XLi1XN91XRg1XW@1XZW1X\E1XcI1XiJ1Xk31Y341Y3e1Y:k1Y;g1Y<a1Y=O1Y>I1Y?E1Y@D1YAB1YBB1YB\1YC;1YC_1YDU1YE]1YFN
+1YGV1YHR1YI91YIZ1YJP1YK81YK\1YLI1YLn1YMN1YMm1YOJ1YQ71YRe1YS\1YTG1YU21YU]1YVJ1YW@1YX`1YYC1YYZ1YZT1Y[K1Y[j1Y\X1Y]J1Y]h1Y^\1Y_H1Y_b
+1YaJ1Yah1YbE1Ydd1YgC1Yic1Yl?1Yl]1Yo@1Z1c1Z2i1Z3M1Z3g1Z4C1Z4j1Z5O1Z6?1Z7<1Z7^1Z8F1Z:P1Z;81Z@H1Z@n1ZBG1ZD51ZEG1ZF=1ZG@1ZH51ZHc1ZIi
+1ZJc1ZL01ZLb1ZMO1ZNG1ZOJ1ZPY1ZRB1ZS]1ZTO1ZU?1ZUh1ZVK1ZWa1ZXK1ZXj1ZZ<1ZZo1Z[]1Z\_1Z]V1Z^R1Z_>1Z_a1Z`S1ZaD1ZbB1Zc71Zcn1Zd^1Ze`1Zf^
+1ZgV1ZhF1Zi<1Zj21Zj]1ZkV1ZlA1Zm11Zmc1Zne1ZoW1[0h1[1d1[2P1[471[5Z1[6[1[7M1[8L1[9;1[:D1[;]1[<Z1[=B1[>E1[?N1[@71[A>1[Am1[Bd1[C`1[DL
+1[EF1[F;1[Ff1[G^1[HS1[IX1[Ji1[KL1[Kl1[M;1[NI1[Nj1[OP1[P91[QU1[RY1[SC1[Sk1[UQ1[W31[YF1[Z21[Za1[[N1[\N1[]D1[^X1[_C1[`71[`Y1[aU1[bb
+1[cQ1[dU1[e?1[eg1[fY1[gY1[h81[iC1[j11[jh1[kf1[la1[m]1[nI1[o11\0?1\1Q1\231\2b1\3O1\4I1\5\1\6`1\7T1\8D1\9D1\:>1\;G1\<41\=E1\>S1\??
+1\?d1\@J1\AI1\B?1\CL1\DC1\E>1\Ee1\FV1\G?1\HF1\Hk1\IR1\J61\K71\L31\M21\Mj1\OL1\Ok1\Q@1\Ql1\S:1\S]1\TC1\Tf1\V<1\Vl1\X>1\Xg1\YX1\Zo
+1\\K1\]K1\^F1\_U1\`;1\aA1\b>1\c11\d51\in1\j^1\kG1\ko1\l`1\m[1\nI1\o31\od1]1j1]2\1]3E1]8m1]9e1]:V1];L1]<B1]=C1]>C1]>j1]?T1]@51]@i
+1]Ao1]Bi1]CU1]DC1]E;1]F81]Fm1]Gj1]J>1]Jk1]K^1]LY1]Nc1]OH1]Pl1]Q[1]Rc1]SZ1]TJ1]U91]VO1]W51]Wk1]Xd1]YU1]ZI1][L1]\P1]]D1]^91]_21]_e
+1]`c1]aY1]bX1]cT1]d]1]eU1]fV1]gM1]hJ1]i:1]im1]jb1]kX1]lI1]m?1]n21]ng1]oX1^0[1^1T1^2T1^3J1^4<1^501^5i1^6[1^7K1^8C1^961^:41^:c1^;^
+1^<P1^=@1^>51^?21^?h1^@]1^A[1^Bc1^Cb1^DY1^EY1^FU1^GK1^H<1^Hl1^Id1^JY1^KS1^LM1^MS1^N01^NV1^OD1^P31^PX1^QQ1^Wh1^XH1^Y41^Yf1^]G1^^I
+1^_K1^`h1^bR1^cT1^dV1^eX1^fh1^gn1^iN1^j:1^k<1^ka1^lJ1^lo1^mW1^nD1^nc1^oG1_0T1_1=1_1k1_2S1_381_3]1_4C1_4a1_;e1_=B1_D\1_E;1_E[1_F:
+1_F_1_Gl1_H`1_Mk1_S[1_T:1_U>1_U`1_V:1_Ve1`Q^1`RC1`So1`WR1`Wo1`Xo1`YG1`Yc1`Z@1`ZX1`[51`\V1`^91`_?1`_n1`a>1`bO1`dO1`hR1`iZ1`k@1`lI
+1`m71`o01a0P1a211a2f1a3X1a4V1a5h1a7U1a8i1a:>1a:o1a<91a<X1a=d1a>e1aE21aFC1aG:1aH21aMF1aNN1aO<1aP_1aQ\1aS11aSg1aT_1a`=1aaE1ab31abo
+1adH1af31ag41ah<1aiD1ajP1ajn1akh1anN1aoX1b0H1b1D1b6f1b821b8d1b:21b:Q1b;]1b<i1b>31b?=1b?Y1b@b1bB71bC@1bDQ1bEH1bSE1bT^1bUf1bW:1bXB
+1bXd1bYF1bYo1b[>1b[e1b]91b^C1b_N1b`_1baj1bbL1bc51bdK1beZ1bgi1bhc1bkI1blS1bmC1bn@1c2W1c3d1c4W1c5[1c6D1c7Z1c8<1c9K1c:71c=:1c=Z1c>g
+1c@31cDI1cDd1cEl1cFP1cGa1cHH1cIB1cOd1cPn1cQ^1cR\1cZ01c[>1c\21c]A1c^P1c_b1c`K1ca_1cc31cdB1ceL1cen1cg=1cga1ci51cj01coE1d0P1d1A1d2W
+1d3O1d4]1d5Q1d6X1d7S1d;`1d<k1d=\1d>V1dBX1dCb1dDR1dEY1dF^1dGb1dHZ1dI_1dJf1dL=1dMI1dN;1dNm1dPM1dXW1dZG1d[]1d]>1d^E1dk41dl]1dm]1e2A
+1e3Q1e4G1e5M1e<C1e=Y1e>U1e@D1eAI1eB^1eCY1eD[1eGi1eI;1eJ31eK01eO;1ePH1eQ;1eRX1eT;1e[b1e]M1e^^1e_[1ed81eeE1ef81eg21eiX1ejb1ekR1elX
+1emn1eo61f0=1f1T1f2;1f2_1f3Z1f4B1f4f1f5]1f6l1f881f8`1f9g1f:_1f=;1f>C1f?11f@01fFI1fGX1fHM1fI[1fJA1fKT1fLl1fN11fNV1fOh1fQ91fRJ1fS2
+1fT<1fUF1fUg1fVI1fWU1fX71fY31fYi1f[11f[U1f\@1f]X1f^i1f`=1faM1fb41fbS1fdg1fel1fg81fhD1fhg1fj71fk<1fno1foS1g0d1g2:1g3K1g4R1g5`1g6G
+1g7[1g8e1g9a1g>11g?=1g?o1g@f1gM31gN:1gNg1gP61gQE1gRS1gSa1gTo1gV=1gVb1gX01gXQ1gY_1g]L1g^b1g_o1g`T1ga81ga^1gbe1gcM1gd61gef1gg01ggi
+1h3R1h4[1h5J1h6`1h7W1h8n1h9i1h:R1h;h1h<N1h=a1h>M1h?X1h@<1hAE1hAb1hBl1hCS1hDb1hEG1hFY1hG<1hHL1hI^1hJo1hKW1hLM1hMW1hO11hPV1hQW1hRU
+1h[N1h\\1h]P1h^d1h_\1h`W1hk81hlC1hm41hn@1hoR1i0;1i0`1i1k1i2g1i4I1i5Y1i6i1i8D1i9a1i;I1i<C1i=N1i>K1iBb1iCo1iDb1iF71iGE1iHV1iIA1iJL
+1iK`1iL=1iMH1iNT1iQe1iRe1iY91iZI1i[?1i\@1igC1ihT1iiK1ijL1j4]1j5n1j6e1j7c1jBE1jCS1jDG1jEE1jI]1jJk1jK_1jM:1jN61jO71j\>1j]O1j^F1j_L
+1k541k6J1k7F1k8E1kCF1kDU1kEJ1kFO1kGE1kH]1kJ81kU:1kVE1kW61kXK1kYD1kZf1k[d1k\_1ke11kf<1kfm1kh>1ki31kj31km71knG1ko=1l0@1l7M1l8`1l9Y
+1l:Y1l@[1lAk1lBa1lCh1l_G1l`^1la[1lbd1lki1lmB1lnA1loD1m4A1m5T1m6M1m7L1m@a1mB01mBe1mCd1mNS1mOb1mPW1mQ[1ma;1mbO1mcI1mdI1n2I1n3Y1n4O
+1n6B1n7K1n8K1n;O1n<_1n=U1n>^1n?M1n@81nA31nFV1nGa1nHR1nI`1nJT1nK01nKP1nLd1nN81nP?1nQ^1nRn1nT41nU21n[61n\D1n]81n^X1n_T1na61nb81ncI
+1nd>1neT1nn71no@1noo1o111o;71o<I1o=A1o>?1oBW1oCe1oDY1oEU1oPA1oQM1oR?1oSG1oSf1oTm1oV21oW;1oXD1oXd1oZ11o[61o[T1o\_1o];1o^G1o_\1oa1
+1oad1ocD1odW1oel1og:1ogc1oiA1ojN1okd1oln1omk209420:A20;420?k20A620C=20F>20Hh20L020Of20Pk20TY20VI20Wd20Xh20Yf20\`20]n20^b20_W20`F
+20aI20h820iK20jD20kd20le20md20o020oR210a211L2124213B2146215=215d2178217_2193219\21<e21=U21FE21Fl21Gm21LO21Q321QJ21RE21SL21Sl21ce
+21dK21eN2232223^22A>22A`22B<22C\22QH22^l22`722`X22a:22aT22b722be22c[22dC22hS22lm22mM22nK2337235j236I2384238b23;`23<G23<g23=W23>3
+23>Y23Df23JM23P423U[23[A23[Y23\Y23]?23]`23_m23`M23aA23g;23g`23hj240c241E243;243V244Z245O246D2478248:248o249d24:X24;I24;j24<S24@D
+24B`24Db24F=24GZ24IC24c;24eT24gg24hI24hm24jT24ld252^253>253V2543254U25:J25@J25FD25L@25M025MV25N925N[25O?25\o25]]25_925`Y25a>25aa
+25d125h:25j[25ko25lk267N268c26;426<f26?>26AP26CS26Fg26Hm26JY26L:26P<26Pi26UB26Vf26Z426aD26f]26kP26m3274A275`278g279Q27;h27?h27Bm
+27F=27FT27Fn27Gh27H^27Ia27LI27Lj27MH27Mh27Na27O\27PF27Pl27QH27Qk27Rf27SP27^J27`E27ab27cE27ce27d;27fo27gS27lT27n^280R281?2824282k
+283j286j28;G28;e28<P28=E28>@28?k28Bn28Jd28KX28N628Qh28Rf28T628U528Ul28XN28YQ28Z=28\_28]Q28^828_l28a528i328iW28j?28ja28lU28m928me
+28nC2949297H298R299K29:Y29;:29>D29>`29?X29@S29AI29BB29C?29F129HD29M<29Nk29Te29UJ29YU29\129b<29eU29fk29gZ29il29nU2:1P2:602:8\2::a
+2:DH2:In2:K=2:LV2:NF2:PN2:R@2:Rn2:T62:UF2:\<2:]f2:h22:i`2:k@2:kc2:mX2:nl2;3[2;4b2;6k2;7k2;E?2;FM2;Go2;JK2;L_2;OP2;R52;U12;UT2;V5
+2;Z[2;^L2;d42;eh2;g52;h12;iF2;lT2;mc2;oB2;ob2<1l2<312<4I2<6M2<6m2<8i2<;B2<>02<?E2<@o2<E22<I>2<OB2<Q32<Wo2<Ya2<[L2<]k2<^n2<`G2<a`
+2<bZ2<fb2<gf2<jF2<m52=3?2=8h2=>n2=Ag2=Fa2=GY2=IN2=JG2=Lc2=N>2=OR2=Yh2=[Q2=\o2=d82=gc2=iG2=kQ2>0n2>1I2>1c2>2=2>5H2>;A2>=F2>?92>eV
+2?3`2?9m2?=22?>l2?@n2?Bl2?E22?FX2?GT2?OB2?W`2?^82?d;2?e:2?jJ2?m[2@0B2@>b2@C]2@Dc2@IN2@Kf2@N[2@QJ2@Sf2@V_2@Z<2@[m2@_c2@bF2@ed2@fa
+2@gd2@iD2@jZ2@o<2A0;2A4b2A6Q2A9P2A<E2A>J2A@c2AAn2AC12ACk2AE12AEY2AFD2AG32AGi2AHH2AJ`2AM52AN<2AO]2APo2AR;2ARY2ASe2ATk2AUm2AVi2AWo
+2AXY2AY\2AZK2A[02A[Z2A\l2A]o2A^T2A_62A_d2A`_2Aa_2AbU2AcJ2AdG2AeC2Af=2Ag:2Ah=2Ai;2Aj52Ak32Al02Am72Am\2Anh2AoX2B0g2B1k2B3<2B4C2B55
+2B5f2B6M2B7H2B8Z2B9C2B9h2B:j2B;N2B;j2B<W2B==2B>32B>[2B?D2B@a2BCF2BE22BG`2BI>2BJJ2BL72BMd2BOL2BQ42BS;2BTf2BW12B[I2B[n2B^g2B`m2BbH
+2BeL2BgM2Bid2BlZ2Bob2C7I2C972C=m2C?e2CCA2CJc2CL72CNR2COX2CP`2CTF2C]n2C_e2Cbh2CeQ2Clb2Cmm2CoC2D1j2D5?2D6X2D812D952D;32DIR2DL>2DM4
+2DNG2DON2DPQ2DRO2DU>2DaM2DcX2Ddm2DiQ2Dk\2E0[2E2;2E642E7<2E8I2E:K2E@L2EDc2EF12EG:2EHc2EON2EQX2EVD2E^22Ebi2Ef<2Egf2Ei<2Ekn2F:>2F;d
+2F>32F>j2F@M2FAW2FBY2FD72FEV2FFZ2FI02FTN2FWK2FZF2FcR2FhM2Fi62FnH2FoB2G1H2G5B2G6K2G7b2G942GDQ2GEM2GHT2GMo2GQ]2GSN2GTK2GXU2GY<2GZ>
+2G[I2G\32G\c2G]P2G^92G`02GaH2Gb@2Gc62Gd62Gdn2Gen2Gfg2Ggd2Ghl2Gio2Gja2Gkd2Gld2Gm`2Go>2H0>2H1E2H2:2H3C2H492H4\2H5<2H6D2H762H812H90
+2H:52H;42H;i2H<g2H=c2H>S2H?R2H@U2HAS2HB]2HCT2HDX2HEd2HFe2HGb2HHY2HI?2HKJ2HKi2HLC2HM32HMP2HO<2HP]2H[Y2H\o2H]Z2H^42H^k2HdW2HfO2HoL
+2I1;2I1Z2I2V2I3B2I4;2I4Y2I5=2I7@2I9<2I9_2I:G2I:n2I<O2I>Q2I?c2IDM2IDc2IG[2IH32II32IIQ2IJ22ILA2ILb2IM:2INC2INb2IOC2IO]2IPQ2IQ62IQZ
+2IT;2IV`2IYo2IZo2I\:2I^=2I_E2Ibf2Iha2IiW2IjJ2J012J2X2J6@2J=D2J>i2JH?2JI72JIl2JNb2JQc2JS_2JU]2JVE2J\V2JbY2Je=2JiA2Joh2K0d2K1]2K2V
+2K3L2K7@2K892K8b2K:o2K@F2KDC2KKS2KPY2KTJ2KZ_2K[V2K\J2Kcm2Kgj2Klb2L0C2L3Y2L4G2L8k2L:W2L=42LC12LCo2LDg2LEe2LF`2LNh2LP42LW82L[=2L]c
+2Lb_2LcT2LdH2LfH2Lg82LlR2LmI2M182M4b2M8e2M<c2MA82MAg2MC62MDH2MFP2MG^2MHT2MKG2MOC2MS72MZ>2M\m2Mai2MbX2Meh2Mkk2N1N2N;@2N<<2N=52N=c
+2N>P2NAo2NGI2NHA2NI62NLY2NO;2NP32NRi2NWD2NX12NXe2NY_2NZV2N[N2N\E2N_@2Ncc2NkT2O382O?32OBk2OCb2ODV2OEC2OEm2OFd2OGS2OH92OH`2OIM2OJ7
+2OZ@2O[Y2O]72O^92PUL2PVD2PYj2PZR2P[;2P[\2P_c2P`c2Pac2Pba2Peb2Pj@2Pj_2PkA2Pki2PlN2PmW2Q002Q2@2Q4f2Q5j2Q6g2Q9L2Q9h2Q:K2Q;O2Q<L2Q>i
+2Q?a2Q@B2Q@^2QB=2QC52QD32QEK2QHB2QI[2QJF2QJn2QLE2QM\2QNS2QOV2QPh2QQZ2QVQ2QWM2QXH2QYJ2QZ=2QZe2Q[W2Q\I2Q\m2Q]h2Q^V2Q`12Q`V2Qa82Qa]
+2QbL2Qc:2Qcc2QdH2Qe:2Qei2Qg92QhI2QjF2Qk`2Ql[2Qoe2R2j2R7o2R=K2R>[2RB`2RD72RGI2RJc2RLh2RO:2RPA2RQ^2RTQ2RV02RVo2RZ62R[G2R\I2R]P2R^o
+2U1X2U352U4f2U7R2U:L2U;`2U>O2UAJ2UCh2UJE2UKb2UN;2UQc2UWT2Uc02Ud22Ue92Uf02Umn2UnX2V4W2V=b2V?>2V@M2VAZ2VGC2VJ@2VO12VPC2Ve32Vf?2VnV
+2W1n2W702Wo<2X0n2X2D2X3Q2X4J2X9b2X;=2X<E2XY42XYb2Xcn2Y5c2Y8X2Y;A2YBV2YEk2YK42YNU2Ye]2Yg12YhA2Yj22Yl72Yl^2YnW2Z0A2Z6C2Z;72Z>l2Z?_
+2Z@f2ZE42ZFU2ZG\2ZJc2ZL82ZN62ZVi2ZX>2ZZ<2Z^n2Z`X2ZbV2Ze\2[CQ2[E72[IU2[LB2[MZ2[c<2[d:2[eQ2[mI2[o<2\Vi2\Wo2\Xg2\]V2]4:2]4e2];:2]O<
+2]R>2]c52]hh2]j42]kS2^0@2^1A2^3b2^X?2^\F2^`12^ce2^mJ2_562_9f2_jY2`0b2`1T2`2l2`5S2`6L2`8@2`:@2`Ig2`L_2`Tj2`Vi2`Z>2`[=2a?n2aVW2aWT
+2aXS2aZ?2a^D2a_S2adX2afX2aiR2b0f2b4l2b6<2bAL2bCc2bHc2bUA2bX02b[;2b^C2bcO2bfR2bgj2cMi2cNi2cP52cSM2cX52c[m2c_Q2d9M2d@32dI`2dM32dT`
+2dWa2d\K2da_2dcN2eI>2eO_2eW]2eYd2e[N2e`;2ebb2flI2fmT2fn52g052g1U2g2J2g8R2g?42g@n2gBh2gG`2gP32gQB2g\=2g]k2gcg2gdl2h1T2h>W2hAW2hDG
+2hG:2hLL2hME2hTK2hUV2hYF2h[92haH2hcF2hi`2i1J2i2R2i4j2i972iH>2iKo2iQb2ihe2iij2ik22j2Q2j6f2j7R2j@I2jAW2jC>2jD<2jVV2jWb2jYf2j]52jc;
+2jec2k3O2k4c2k7Q2k8a2k:12k;?2k?S2kAh2kD92kM_2kUa2kW72kX92k]12keS2kgX2khN2kij2l1H2l302lDT2lFK2lG^2lI12lIo2lK82lME2lX`2l]?2l_N2lkR
+2lnZ2loG2mDG2mH42mH\2mJ92mL52mLc2mO62mQ82mSU2mTZ2n]=2n_;2n`;2o=72o>n2o@<2oD=2oEN2oGC2oNm2oRX2oT52oY<2o`]2ohe2oim2om>2ooe300F302=
+303]30B@30Hi30JL30P830Q>30R?30\B30\e31Ci31Dl31MT31N[31W[31Z731]W31_B31bK31c`31g?31h=32:432=P32?a32NO32R432S:32Ve32[D32\A32gT32kA
+32ki32me32oW330j33:K33?=33@_33CD33NZ33Pm33S>33T733Tl33c;33f333iP33m033ng341>344X345J346@3486348l34?H34@>34AK34BB34DW34F:34H_34Ko
+34La34MP34kJ34l>34ni359`35:U35;D35>>35>o35]Q35^G35`W35kG35n;360R362=363l365f367]369P36;R36>O36@G36B436E<36HV36IO36JH36L_36N_36YC
+36Z?36[>36\J36]J37;=37<Q37>J37EW37H737K237KP37O037On37Q737\;37]M37^N37_Z37lJ37m:37nV38Ef38JL38NB38QU38]^38e738oL390F391C393=394B
+39GP39II39NZ39OU39R<39X=39YV39_l39aP39c?39f^39h039iE39jZ39lR3:073:1E3:2c3:=U3:BB3:D73:H=3:L_3:N:3:Z63:cS3:d\3:f?3:gN3:ha3:ij3:jX
+3:o_3;0_3;263;3@3;V43;X73;YB3;Z^3;\43;]G3;^]3;`H3<RY3<SR3<U>3<Vl3<Wm3<[A3<^m3=023=293=:_3=If3=R;3=U@3=[O3=dL3=fK3=hl3=iZ3=mj3=o@
+3>P53>R73>SX3>TU3>V[3>X33>[K3>\L3>mY3>o03>og3?1J3?2j3?5f3?6i3?>N3?AC3?MM3?Q13?RU3?Xj3?aj3?gB3?hD3?oB3@0L3@1j3@;k3@Da3AGM3AIg3AKH
+3ALX3AZ`3A]S3Ac13AhO3B2F3B3e3B5S3B<^3B=[3B?]3BAZ3BBU3BCQ3BDa3BFR3BM\3BO\3B_[3BaV3Bbo3C183C2n3C543C6m3C8=3C<Q3C=\3C>k3CA03CAK3CV4
+3Co^3D1B3D4G3DC@3DGb3DHO3DLb3E0H3E1N3E2O3E6T3ERa3ESa3EU_3EVl3E[03Em=3F2<3F3P3F=[3F>Z3F@^3FAQ3FFQ3FLM3FNE3FPP3F[S3F]E3F__3FbE3FeU
+3G3F3G4G3G5U3G=c3GBE3GE^3GLE3GVF3Gb73Gc=3Ghh3H133H6V3H:U3HGS3HS23HWG3H\N3Hh93HkU3Ho03HoO3I1k3I3H3I4d3I7c3I973I9_3I;G3I<J3I=m3IKd
+3ILj3JWS3JX>3J_Q3Jda3K0I3K5d3K7e3K=>3KAo3KDl3KNm3KPC3KUA3K_13Ke]3KfN3KgL3KiK3L2;3L7;3LQ73L]X3M783M9N3M@;3MA]3MFd3MLm3MMj3MQV3MT]
+3M`f3MbN3MmW3MnW3Moe3N4=3N5c3N7H3N8f3N9e3N?m3NAm3ND:3NEc3NGj3NRk3NTG3NVK3N_F3NbP3NdO3NeR3O3]3O7K3O<Q3O?23O@J3OA`3ODF3OF23ONT3OTm
+3OZ`3O[n3O^13O`B3OaE3OhG3P1?3P4@3PJ]3PRL3PT`3PVM3PWD3PYN3P]P3Ph13PiS3Pjn3PkT3Pl`3Pmb3Q@^3QS^3Q[G3Q\?3Q]W3Q^g3Qb63Qho3Qkk3R1g3R3o
+3R?V3RR^3RUo3RWH3RZV3R]63R_A3R`g3Rcf3S1;3S@_3SHN3SKM3SLJ3SN73SO?3SP>3SY13SZ33S[33S\I3S]J3S^?3Sf93Sg73ShK3Sok3T1Y3T3H3T5J3T7H3T9@
+3T:b3T;F3T=V3T>b3T@d3TKg3TM`3TP=3TS\3TX93TYF3TZ]3U>T3U@k3UPT3UQf3URb3UX\3U^i3U_g3UlU3Umd3UnQ3UoS3V:K3V>k3V@^3VR23Va`3VbZ3VfD3VmU
+3VnN3Voc3W0g3WN>3WOd3W\@3W]F3W^H3W`I3Wa@3WoP3X0_3X1Q3X423X5P3X9?3X;M3X=63X?f3XAG3XI_3XKk3XN33XQ>3XRd3XTm3X^83Xf:3Xh?3XlI3XmT3XoM
+3Y1L3Y3B3Y4]3Y6n3Y8V3YG73YZZ3Y\l3Y]k3Y^o3Y`93YaW3YiG3YjB3YlQ3YmX3Z7C3Z8E3Z?X3ZFX3ZLl3ZP@3ZTD3ZVh3ZXR3Z\03Z][3Z^?3ZiB3Zj=3ZmA3[1Y
+3[=63[CY3[ET3[KD3[L>3[UZ3[VX3[WZ3[[Q3[\h3[fR3[jf3\SE3\TE3\_@3\`K3\kl3]5H3]>`3]@<3]Ch3]E43]FV3]UZ3]Wc3]Y:3]Z]3]\=3]^R3^JW3^M93^OC
+3^WN3^X_3^YZ3^\m3^_M3^cc3^hU3^i;3^il3^m_3_eg3_i43_lS3`1X3`4e3`6n3`7l3`9\3`:e3`;f3`JK3`KJ3`NU3`[R3`]O3``]3`fJ3`j]3a1T3a2h3a623a:4
+3a;13aF23bBY3bDJ3bFT3bHd3bJW3bKQ3bMH3bNc3bP93bQV3b[43bnI3c;N3c>R3c?X3cDU3cX]3cdc3cgW3chi3cjL3ck=3cl<3cmk3cna3d043d3C3d;H3d=[3dE:
+3dGe3dKX3dQi3d^?3d`;3da=3db>3dcT3ddm3djM3e4>3eKN3eNm3eWC3eXI3eac3ebn3ee83ekB3em<3eoa3f3N3f7\3fJX3fKU3fR@3f\63fb43ffM3fgj3fih3g1N
+3g623g@63gHH3gNE3gRe3gTD3gU\3gaU3gc^3geU3h:H3h=43h>J3hB03hC63hI93hMi3hRC3hSH3h[P3h\?3h_k3hcQ3hhb3i0E3i1H3i2j3i9B3iDR3iFW3iHA3iIW
+3iJj3iLC3iVL3iWR3iYo3i\V3i`A3iaJ3igC3ihF3ikc3kU<3kjM3koa3l3P3l4;3l5Y3l7L3lAo3lD93lDb3lIQ3lKH3lQg3lS83lX73l\m3leX3lmW3lo33m0@3m=J
+3m>]3m?`3mEF3mOV3mPk3mX23mYR3mZk3m\03m_l3maT3mbM3mcE3mjX3mkd3moE3n2i3n3Z3n6d3n:T3n=^3nNT3nRI3o>L3o@_3oC73oki3onJ400>40<n40EC40JN
+40N_40S140Wa40^X412G414M415l418541CW41DY41HZ41KC41L641MF41NR41P741Q841Uo41\V41^_41`441b\41cQ41d[42;K42=^42>g42?^42Dk42GY42P]42Q^
+42Tc42V142W=42XJ42cE42eS42g\42mm430a431_43H643I145Qi45UK45WP45Y\45]k45^n467o46:d46<[46@A46C446Ca46E246F>46K546LL46Qo46Rd48ZO48\?
+48]Q48`948eN48g448iL48jH48kS48lG48mG48nN492D493R494Q496<497P49DC49`]49bi49e349hc4:^04:_W4:cV4:dQ4:eG4:g84:n14:oA4;0G4;1Y4;;34;=0
+4;>n4;@P4;Ab4;DW4;G\4;ID4;d_4;fA4;fo4<1W4<4U4<8B4<9V4<:`4<;Y4<=F4<>24<@K4<@f4<C@4<Cc4<E54<G44<GQ4<H<4<HX4<I64<K94<LU4<M44<MS4<Ua
+4<ZM4<]A4<^04<eQ4<f=4<fV4<g14<gO4<h24<hl4<iL4<jY4<kD4<kn4<l]4<mf4<nn4<oo4=9k4=;:4=?i4=EF4=J[4=MK4=M`4=N<4=N\4=QD4=R[4=T24=T[4=[\
+4=\I4=`D4=b;4=cQ4=d]4>G\4>Hd4>JR4>LG4>OO4>Q;4>Sd4>VM4>Y54>YW4>Yi4>ZB4>Zd4>[=4>[Z4>\j4>`?4>`_4?B84?C@4?D54?Di4?aS4?b34?cL4?cl4?dK
+4?dm4?fW4?me4?oA4@6o4@8;4@9W4@:34@>W4@C44@C`4@G64@J94@K:4@Ld4@NE4@Pn4@S64@U04@V?4A0X4A1k4A<[4A>K4AA24ABe4AD94AHf4AKY4ANQ4AOd4ARB
+4ASI4ATG4AUh4Ake4B0G4B1G4B2F4B3f4B554B9a4BFE4BHm4BO^4BPc4BRV4BSW4BWh4C5i4C914C9k4C;D4C;[4C?Y4CC]4CHM4CLK4CQ94CQo4CTk4Cd74CeA4Cm8
+4D9E4D@@4DJM4DKT4DO44DPD4DS\4DTc4DVW4DZI4D\d4Da=4DcI4DgM4Dhe4DjM4DnS4Dof4E0S4E2E4E414E7l4E:G4ED^4EM\4EOl4EQ84ETg4E[g4E_04Ed84Ee?
+4EiV4Eo=4F674F7@4F@O4FFY4FH?4FIH4FJZ4FNQ4FO^4FW`4FXi4FY`4F]i4Fc]4Fg@4FhM4Fin4Fk84FmV4FnM4FoX4G1e4G3R4G4g4G8D4GF74GGR4GH\4GIB4GQS
+4GSk4GZV4G\<4G]j4GgC4Gh94Gia4GlH4H2]4H3o4H844H9m4H;14H=Z4H?L4H@64HC]4HFc4HJ?4HK:4HMa4HR94HSV4HU04HWf4H^Y4H_U4Hc<4Hh?4Hj=4Hk24HnJ
+4I2C4I5W4I=k4I?94I@S4IBM4IDS4II;4IJo4IL[4IOR4IQR4ISK4IXD4IYn4I`14I``4Id_4Ih44Iie4IjJ4Im@4J2R4J414J4^4J6P4J?^4JAN4JFf4JJY4JK:4JMA
+4JS34JVV4JY:4JZW4J[S4J\Z4J^;4Jad4JcC4Jl34Jl\4Jok4K384K4m4K734K9O4K:14K@64KAl4KCF4KDb4KL84KN14KQE4KSf4KZ34K\24K]X4K^F4K_d4Ka44Kj0
+4KjX4KlX4L@d4LBN4LCg4LE14LEn4LG@4LK]4LLj4LP@4LXG4Lin4Llf4M004M7\4MHX4ML74MMM4MP^4MQF4MT34MU44MW]4MXm4M\Y4M^:4Mam4Mcc4Me^4N>54NCW
+4NFL4NI=4NLD4NN:4NTg4NWb4NX`4N[[4N_f4Na14NbR4Ne74Ni;4Nj:4No44O1X4O6`4O8a4O9X4O:j4O<:4O@J4OCQ4OTF4OXm4OZ54O\I4O]a4O`H4OaO4Ocl4OiU
+4P2;4P7f4P=<4P=o4PHW4PLB4PM<4PT<4PTe4PWB4P[f4P]74P^U4PbK4PcP4PdX4PhQ4Pio4PkT4Po\4Q1U4Q2<4Q2l4Q3Z4Q5@4Q6_4Q7N4Q8;4Q9b4Q=B4Q>94Q?1
+4Q?V4Q@d4QAL4QB54QBS4QCn4QDK4QEC4QEY4QH74QHZ4QK`4QN34QY54QZ;4Q[h4Q\U4Q]G4Q]k4Q^R4Q`b4Qa<4Qb84Qb[4Qc;4QcS4Qd44QdT4Qdo4Qeh4QgJ4QiD
+4Qif4QjF4Ql;4Ql_4Qn@4R2e4R3T4R4A4R7;4R8Q4R994R9]4R:<4R:[4R<84R=44R>84R>_4RJD4RKL4RXK4R]G4R^^4R_84R_^4R`G4Ra24S1<4S744S7f4S8R4S90
+4S:14S?N4S@Z4SAd4SF54SH54SIS4SJ54SJc4SL]4SM84Sj14SjL4Sk54Sk_4SlI4Slh4SmI4Smn4SnR4So14SoQ4Soj4T0n4T394T8e4T:^4TA`4TBh4TDA4TLJ4TN;
+4TQ74TRF4TWJ4TYE4T[g4T]84TaA4Tb?4Tgc4Th[4TkH4U3[4U8^4U:i4U=J4U@P4UCH4UE@4UFm4UGD4UI84UI\4UK>4UKj4ULW4UMB4UQP4USJ4UUh4U[<4U^94U`@
+4UcE4Uh<4Uh`4Ukb4Umn4UnZ4UoC4Uoi4V<l4V@<4VCI4VDm4VEM4VFR4VIE4VQ@4VRJ4VUV4VV04VVZ4VX04V^<4V^d4V_N4V`Q4VaT4Vak4Vd;4VdV4Ve84VfS4Vh6
+4Vh_4Vk[4VlD4Vlc4W6V4W7^4W9C4W=14W=O4W><4W@54WLO4WN84WNe4WQX4WS@4WSe4WU24WUX4WWb4WZO4W[74W[W4W\94W\T4W]J4W^B4W_04W_T4W`64W`K4W`b
+4Wa;4WfX4Wg\4WhM4Wj04WkQ4Wl\4WmH4Wnf4X0B4X6:4X7D4X8M4X934X<Q4XC=4XD_4XEQ4XF=4XGa4XHI4XHo4XI]4XJk4XL64XNX4XO;4XPB4XPa4XRe4XS`4XTE
+4XU@4XW14XY`4XZS4X\>4X\m4X]l4X^M4X^l4X_h4XaF4Xad4Xbd4XcF4XdL4Xdo4XeO4Xem4XfM4XgJ4XiJ4XjO4Xk:4Xl>4Xlk4XnA4Xo14XoX4Y0X4Y1=4Y2M4Y4=
+4Y4`4Y5D4Y5n4Y724Y8]4Y:44Y;B4Y;n4Y<R4Y>Q4Y?94Y@J4YA64YAa4YBH4YBk4YCd4YDK4YE64YEc4YG@4YGi4YIK4YJT4YKY4YLg4YML4YN:4YOB4YP34YR54YSD
+4YSk4YTo4YUV4YVe4YWK4YXP4YYQ4YZg4Y[i4Y\f4Y^04Ya44Yb34Yb_4Ycg4Ye<4Ye^4Yff4Yh64YiX4Z7C4Z;[4Z<J4Z=24Z?P4Z@04Z@m4ZAj4ZBn4ZCl4ZEI4ZF<
+4ZFk4ZGg4ZHk4ZIh4ZJV4ZK]4ZLC4ZM?4ZNm4ZOK4ZPR4ZRK4ZbF4Zoo4[=_4[KH4[ND4[OS4[S54[UL4[VB4[WG4[Y]4[ZS4[\K4[`e4[b14[bY4[dD4[dh4[hd4\1?
+4\504\6N4\7o4\;D4\>;4\DO4\Ed4\FJ4\H_4\IR4\J]4\L64\Ln4\NE4\O:4\U?4\Va4\XL4\Y<4\Zi4\\B4\]O4\^\4\`04\a>4\ah4\bY4\c<4\c\4\dW4\ec4\fo
+4\gV4\hE4\iM4\j74\k[4\lg4\m\4\ni4\oM4]464]5?4]5e4]>P4]G[4]HO4]I[4]Lo4]Mn4]NQ4]OU4]Q24]QQ4]Rb4]TM4]VV4]`H4]aA4]bd4]fE4]h44]iA4]jP
+4]oP4^144^2Q4^3c4^4E4^<]4^=m4^>T4^?g4^@Z4^Aj4^B[4^Ck4^HD4^I?4^KY4^LA4^O84^T14^Z?4^[54^^C4^_L4^aJ4^b34^fP4^ig4_3N4_5G4_9`4_@I4_B2
+4_C@4_D14_E;4_F=4_G=4_H=4_I;4_J=4_K>4_L@4_S_4_Wh4_Y@4_ZH4_[N4_bH4_cW4_eC4_g?4_ha4_jQ4_kY4_l_4_nb4`064`1?4`1k4`2K4`434`5O4`764`9_
+4`:D4`;M4`<]4`>:4`CY4`E84`Fi4`H@4`IJ4`JL4`K64`K]4`Ln4`MZ4`Nf4`P64`Q_4`Ri4`SJ4`T^4`UV4`V?4`WI4`Wj4`Y:4`ZZ4`[]4`\l4`^;4`_>4`kI4`mb
+4a2j4a3n4a5N4a:@4a;@4a<R4a=J4a>D4a?94a@;4a@i4aAl4aBS4aC74aCX4aD84aF64aG34aGg4aI34aJC4aL94aR04aRP4aT]4aUP4aVX4aXI4aZE4a`?4abO4aiE
+4aj>4ak64al34amR4aoh4b2i4b:Y4b>H4bAf4bDS4bH84bPN4bSG4bU44b]k4b_F4b`84bbb4bcW4be04bgf4bh_4blA4bo:4c044c0`4c2a4c4b4c7B4c9\4c;=4c=`
+4c@f4cDX4cF]4cG>4cG\4cHV4cJ<4cJd4cKB4cK^4cL<4cMi4cOM4cP54cPS4cQU4cR?4cR`4cSP4cT24cTR4cTo4cUG4cUa4cVZ4cW>4cXJ4cY14cYX4cZ_4c\E4c\c
+4c]F4c]i4c^F4c^_4caX4d1W4d2O4d3=4d3_4d4D4d4j4d6g4d7J4d9N4dAA4dG94dG\4dHD4dI;4dJ34dJN4dPb4dQQ4dS24dTY4dUN4dV04dW64d]B4d`G4daE4db1
+4dbm4dhZ4diK4dj<4djh4dlJ4dn_4e0R4e0m4e3c4e4`4e584e624e6Y4e704e7M4e7h4e8h4e9M4e9i4e;I4e<]4e=94e>^4e?N4eE64eEh4eG>4eGf4eH[4eJ34eJP
+4ePV4eR]4eT74eUe4eWW4eXO4eYf4fGg4fHQ4fNB4fO\4fP94fQa4fR?4fSo4fTK4fTn4fUU4fV84fVY4fWS4fX54g6G4g7Y4g8=4g:=4g:o4g=04g?I4gA@4gD\4gE7
+4gE\4gF<4gFU4gH44gHa4gJB4gL44gL_4gPo4gQi4gVa4gWk4gXN4gY24gYU4gZ?4gZf4g[`4g\E4g]04g]T4g^@4g`_4ga@4gai4gba4gd@4gea4gfE4gg84ghh4gm^
+4goX4h2U4h5U4h6?4h6U4h744h7Q4h7m4h8j4h9o4h:j4h;V4h<44h<M4h=04h=O4h@c4hGd4hHE4hHd4hIf4hJ?4hON4hOj4hP`4hR_4hSK4h\h4h]M4h^74h_?4h_Y
+4h`c4ha;4hb64hb_4hcF4hd14hda4heG4hei4hfe4hg]4hh;4hh\4hiL4hjM4hk44hl04hmg4hnF4hoI4i0E4i0`4i1<4i1j4i2H4i3k4i5o4i794i894i9a4i:k4i<M
+4i=d4i?24i@D4iAY4iCH4iDK4iEn4iH?4iMI4iND4iQC4iU54iVd4iX\4ib04ih54ii>4in94j0V4j3I4j9L4j:U4j>F4jB[4jG:4jQg4jSJ4j]G4j`o4jbM4jgO4jh7
+4jhn4jj64jk;4k4h4k9Z4k;:4k=`4kDB4kJJ4kKT4kLh4kN=4kT84k[44k\74kd]4kgf4khn4l0f4l1h4l2h4l:K4l>W4l@A4lB54lB\4m@<4mAF4mBd4mCS4mDK4mE;
+4mFC4mG<4mHB4n<<4n<j4n?X4nEF4nJ\4nXb4nYi4nZm4nnF4noL4o0Z4o1D4o624o7N4o>c4ojI4okL500E505A50>D50AW50HC50JB50KG50L850M550NG50OV50PS
+50`?50aN50hk51Qc51Sn51mD51o2520A5221523A524e5261527?527b529252<K52?h52C<52E:52HT52Jh52RD52U252V=52X@52Ze52]g52_A52`B52aK52e:52g:
+52h^52j152l152nP5307532V533l536P5385539A53:Q53>i53@U53FG53HP53LV53MY53Y]53[[53]353^a53`=53bj53dM53gC53lY54ac54bU54d554eE54fP54hX
+54jF54kA557F558T55<a55B?55Fi55MK55S255UB56:L56A556Hi56X=56YZ56[<56aN56d?56io56kG56n^571J5749576>57=\57?J57BJ57Dc580n588Y58BR58H8
+58JZ58PH58U<58Wk58YK58bD58cR58gd59N859OM59S059V859Y659`X59cY59f459g]59lR59n@5:2e5:495:5<5:805:Hg5:K?5:OG5:Sf5:VX5:Wf5:\Z5:^45:bE
+5:cW5:d^5:fT5:hI5;215;665;6`5;7b5;LM5;N<5;OR5;V85;Wo5;YC5;ZH5;^<5;a:5;c>5;gZ5;nj5<0M5<1[5<4m5<BN5<C_5<Ei5<GM5<HI5<]<5<^H5<_<5<`E
+5<b>5<fe5<h35<ha5<io5<lK5=A05=BT5=Cg5=JJ5=Rd5=_I5=a<5=b15=eo5=hN5=ml5=oG5>7=5>;H5>AO5>GG5>HR5>KM5>Ng5>[k5>^m5>b95>cd5>f65>g85>i]
+5?0:5?1A5?3^5?645?7;5?A05?B\5?FB5?H35?O75?PH5?R65?SU5?Tj5?Wf5?\@5?]Y5?aW5?b\5?ga5?h\5?n>5@015@3i5@5j5@7P5@C_5@JZ5@Lh5@TX5@V35@VP
+5@WD5@\X5@bC5@bi5@cn5@gm5@iU5@l25@o\5A0i5A2T5A5Z5A6g5A7o5A9d5A=25A?m5AC@5AQm5AU35AVk5AX;5Ad]5Ag\5AhK5Ai75Ao`5B0N5B185B2R5B7k5B<D
+5B@Z5BBc5BD15BU;5BW35B[L5B_J5Bco5BeW5BiL5Bk45BmP5C1R5C3C5C7m5C;G5C=h5CA\5CCY5CDD5CEJ5CID5CJ95CLe5CNA5CN_5CR?5CS[5CU25CX25DFN5DKO
+5DLj5DNl5DPC5DQ;5D^B5D_\5Daj5DdX5E325E4>5E5D5E6Q5E7g5E8W5E:L5E;m5E>a5ECF5EF@5E^85EbS5Ed85Efg5F0U5F3^5F4W5F5`5F=P5F>Z5F@Q5FBi5FFM
+5FH85FI\5FMP5FPF5F\S5F^35F_^5GQ`5GRj5GUP5GXb5Gg=5Gh35GlY5GoK5H215H;N5H<H5H?15H@K5HAP5HBJ5HCQ5HD^5HF?5H\_5Hdh5Hf55Hn25HoN5I4>5I66
+5I<L5I=X5IDN5IHl5ILE5IMF5IU_5IWT5I_=5I_`5Ii[5IkA5J2I5J;U5J<o5J>e5JAF5JBj5JD65JE05JFX5JIM5JK[5JNf5JPP5JRV5JT95JY[5JcF5Jh;5JjI5JkY
+5Jm55K@c5KBC5KJN5KN45K`35Ka;5KgA5LAO5LBg5LDH5LE^5LFg5LJj5LLo5LMP5LP@5LQ\5LR@5LSM5LSf5LU@5LbJ5Lc]5LeL5Lf]5LgH5LiW5Lkg5M135M3e5M>X
+5M?g5MA<5MAl5MC<5MDG5MGO5MM15MQI5MUV5MWE5M[<5M\a5MaH5N9?5N<_5N=A5N@55NDk5NF?5NH05NJ>5NKe5NNP5NT05N\m5NcR5Ne@5Nj55Nl:5No^5O1Y5O2a
+5O3d5O6B5O8l5O:D5O=k5O>i5O@U5OBc5ODJ5OGM5OJj5OLC5OPK5OR55O[I5O^C5OhO5OmJ5OnS5P>B5PAd5PC:5PDn5PF\5PIH5PJT5PLL5PM95POc5PSQ5PV?5PYF
+5PYj5P[L5P]A5Pc75Pgh5Phl5Pim5PkG5Q745Q@F5QID5QKQ5QLO5QN95QR25QT15QV75QXA5Q]a5QcM5QiQ5QjH5R095R1<5R2[5R3g5R755R:Y5R>`5R@K5RCE5R[E
+5Re65RgJ5RiU5S7D5S8i5S:W5S;a5SA`5SC^5SF;5SIG5SLc5STA5SU?5SUc5SWk5S[Y5S\=5S`55Sal5ScK5Sdl5T875T9^5T;F5T=J5T>]5T@U5TBC5TE@5THd5TI[
+5TJ]5Tke5TmS5TnA5ToL5U0U5U2Z5U555U>B5UXI5UYX5UZ]5UbN5Ue^5V4I5V6;5V:a5VBM5VM_5VOM5VQc5VaN5Vbi5Vjh5Vm95VnS5W015WG=5WHS5WIc5WLB5WN;
+5WPe5WYN5WZF5W[\5WeR5Wj<5WkO5Wn55Wom5X1V5X5E5XCn5XEi5X[a5X\j5X^K5Xb85XcZ5Xdc5XfC5Xg^5Y9]5Y>?5Y?h5YAP5YC:5YDL5YER5YJ[5YSF5YUG5YW?
+5YYT5Y\L5Y]J5Y_N5Ya<5YjH5YoW5Z215Z5o5Z7k5Z:E5Z=55Z>G5ZCU5ZDX5ZG=5ZOe5ZQV5Z]H5Z^R5Ze[5[1b5[2o5[AC5[Fm5[H>5[I[5[QO5[Tc5[`[5[cR5[h<
+5[iO5[nB5\5A5\6T5\=15\>I5\@e5]865]9C5];55]<C5]=l5]?@5]@F5][H5]]L5]^a5]_j5]a35]b35]cE5]e25]ff5]gK5]l45^2]5^4\5^\D5^ci5^l`5_2I5_53
+5_::5_;M5_>_5_@n5_CS5_E`5_H45_U]5_X?5_[W5_\f5__h5_e^5_j<5_k<5_lX5_mY5`3F5`3h5`8[5`:75`;M5`?U5`D35`E;5`J65`Ki5`N25`TV5`UV5`Y_5`[5
+5`\65`]:5`^a5`a?5a9W5a:g5a;o5a=H5aET5aJ55aKU5aPh5aW>5aXn5aZ^5a\<5a`V5ad:5ahU5ajR5amO5b2a5b6g5b=K5b@`5bBD5bCG5b]B5b`:5bbm5be55bgS
+5bid5bkL5bnB5c5;5c945c:65c<95c>_5c?g5cAA5cBl5cDV5cE[5cHK5cIV5cK<5cOZ5cRf5cT45cT`5cVG5cXm5cZ:5c[H5c]S5cf>5chD5cnQ5d065d285d3L5d6I
+5d7G5d8K5d9I5d:I5d;G5dVA5dW05dg:5diA5djM5dlW5doJ5e0c5e:65e;15e>I5e?F5eId5eKh5eM?5eNT5eSJ5eTc5eV75eYG5eZ=5f=M5f>b5f@25fA@5fBY5fD8
+5fEP5fFg5fH<5fIO5fJc5fL65fMQ5fNn5fPC5fQb5fS65fTL5fUb5fW85fXM5fYB5fYm5f[25fe?5fi_5g1Y5g2`5g455g5[5g6h5g805g9>5g:C5g?C5g@L5gAR5gB^
+5gEH5gHD5gIM5gN25gPN5gTi5gXG5iUM5iV_5i`I5ib35ieP5ihQ5imW5inH5ioS5j2a5j3d5j4j5j8^5kgA5kim5l0O5l2k5l565l7?5l:d5l;[5l=@5lAl5lF>5lKP
+5lPF5lSJ5lTY5l^j5lbA5lbn5ld:5lg95m6K5m8I5m9L5m;@5m>35mId5mJC5mUl5mY15mZC5m\F5m]E5m`J5ma`5mcg5mfK5miX5mk\5n025n2K5n4J5n6c5n7b5n9?
+5n:[5n;l5nED5nG@5nHZ5nJ;5nKL5nN@5nQD5nRk5nlM5nmn5non5o1f5o6B5o8[5o>C5oCm5oIW5oOA5oTj5oUm5oY15oZg5o]c5o^N5odK5ofY5oni600l605F607e
+609[60<M60>k60GM60JE60SV60WE60Y860[960\360]`60_R60bn60e]60h660iN614]61;R61=?61>Z61@361E461Fh61I^61Z]61_[62:862@E62CE62Jk62LF62Qm
+62RZ62Wf62YI62bS62cF62cf62dK62jl632@637Q638i63>j63?e63@H63@n63E563EM63e@63g]63hJ63j163kY640I64FU64KM64L_64P664TS64VP64Z964_k64il
+64kG658j65;Z65=F65?865QD65SF65V:65Xm65Z:65_J65`V65n_65oD660i66AB66Aj66CU66F`66Jf66RD66Vc66XX66[L66^066bh66hI66m=672o677f67;`67AX
+67E]67H767]S67gl67o967oT685N68<D68?j68C@68Qi68RB68Rn68SP68T468TQ68UQ68b1692H693O6947695Q696F697A697d698K699W69:K69:n69<A69=A69=]
+69>c69?P69@Z69A\69BK69Bj69D:69E>69FL69G769H269HZ69Ic69Jf69KV69LE69MH69NW69OS69Q<69R669SZ69TO69UX69VN69WP69X?69YG69Z>69[F69\;69]C
+69^869_B69`969a>69b069c969co69e469eh69g269gm69hb69jS69mH6:0Z6:186:1X6:256:3e6:516:6\6:7^6:8l6::06::a6:;i6:=A6:>F6:?Y6:@g6:Ab6:C;
+6:DA6:EL6:FL6:GA6:HP6:I]6:J]6:KY6:LF6:M^6:N\6:O_6:Q<6:R96:Ro6:Sk6:UD6:V86:W26:X@6:YY6:ZM6:[G6:\V6:]g6:_16:_f6:`P6:b36:c<6:co6:eR
+6:fZ6:hC6:iJ6:jO6:kV6:l=6:mB6:n46:oR6;0A6;1[6;2X6;3W6;4R6;5`6;6l6;8X6;9k6;;>6;<46;<f6;=Z6;>i6;?K6;@I6;A76;A^6;C26;Ch6;De6;EO6;FQ
+6;GZ6;HK6;I_6;Jb6;K`6;LM6;MP6;NM6;O?6;P@6;Q06;RF6;SK6;TH6;UN6;Vh6;Wh6;Xn6;Y\6;Z\6;[l6;]=6;^P6;_66;_T6;eF6;k06;mK6<1b6<2d6<3h6<4M
+6<506?1;6?1X6?226?2R6?3D6?3n6?4Z6?566?5T6?5h6?<`6?JK6?Kh6?T36?UX6?Wi6?Zg6?[c6?\l6?a36?bQ6?cS6?dV6?lb6?ng6?om6@0a6@3T6@4Y6@816@@]
+6@A^6@BZ6@C:6@Ka6@L[6@MG6@O76@P?6@RT6@TD6@Y@6@ZC6@[D6@\N6@]D6@^C6@_U6@`d6@b46@dn6@f66A296A3o6A596A716A8\6A9\6A@?6AAH6ABU6ACS6AE^
+6AFm6AI:6AJS6AKR6AMT6Acg6Ae56AfY6An^6B2R6B3`6Bd16C4N6C7k6C:B6C;g6CFi6CJQ6CL56CLZ6COO6CRm6CTI6CTj6CUQ6CV66CVV6CWC6CX=6CXe6CYK6CZE
+6C[06C[M6C\16C\Q6C^Y6C`V6Cdb6CeQ6CfE6Cg:6Cgg6ChP6Ci>6Cik6CjW6Ck@6Ckk6D226D3B6D4Z6D6C6D6\6D8C6D:H6D;o6D<U6D=36D=O6D=k6D>F6D?Q6F3L
+6F4k6F5O
 """#
 
   /// The lines by the hashes of their names.
@@ -8716,1015 +8716,1015 @@ iCarouselDelegate plu=U Views - -
 
   /// Where each member begins, cases left out, sorted by name.
   static let members: StaticString = #"""
-4>Q?4>QL0aZT0aZa1CGS1CG_1LEf1CH21CHD6D@l4Vfe4VhH1BPb0ahZ6DAH0bbo6DAl6DBT6DC=6DCe0bGj1Y]H4cKY4hlV6<6R6DDN6DE86DEd6DFP6DGB6DH16DHf
-6DIR6DJ=6DJl6DK<6DKO6DL?6DM96DN06DNm6DOV6DPC6DPh6DQL6DQj6DRL6DRl6DSL6DSl6DTL6DTm6DUI6DUe6DVR6DWN6DWd6DX<6DXW6DY96DYU6DZ<1G1@1Km_
-4R<A46>J46Af5B]G5l995l`Z6DZ\6D[56D[N6D[f6D\A1Yc<1Ye[1Yh;1YjW1YmX1Z0;1GET0baW0bc@1Bo^23aC4?Ce4cc50bT823^a4hRJ4SNW4fS`1Ofb1Og221G7
-1E`G21Gk1Boi1C024fSk4hgO4cc@6D\Y6D]A6D]h6D^a6D_[6D`O6DaO6Db16DbF6Dbl6DcJ6Dcg6DdD6Dd`6De<6DeZ6Df;6Dfd6DgA6Dga6DhG6Dhk6DiK6Dih6DjK
-6Djl6Dk@6Dk^6Dl<6DlX6Dm46DmM6Dmk6DnT6Do16DoZ6E0>6E156E1]6E2B6E2f6E3J6E3m6E4S6E566E5\6E6B6E6a6E7>46>Z46B54SNb4hhK4QA<4QAK4VRd4dJ]
-6E7X6E8E6E8l6E9J6E:16E:R6E;34VjJ4Vfo4VhR4eZ>1C0=6E;T6E<H6E=96E=g6E>I6E?65B]W6E?^6E@H6EA=6EAe6EBV6ECT6ED76ED[6EEF6EF06EF]6EG=6EGV
-6EH05l9H5l`i6EHb1C[g1LCG1Y]P27N_4R8_4h;U1LFH1LFQ1JkH3_0o3l9V4hKb3l9o4hL=3l:L6EIO2iSC2W:T6EI\2ak21I@S1P5^49jL3oF?61a?3oFY61aX3oFm
-30^@30^P30^`161?4i7\16Bd17=A17nF16CP17=j6<6Z0d:>4SKY4W?20kml18\i0kn:1Xl;1W9l1MVB1MW14Wbi1We`1Wf23NgS3NhA0k`j3j2B5MSf10A@3DOR3Z`\
-43M<3T]?2_<`3T]X3f;<3gAd3j2c46WN43M\0Y6:2D<W4AW^06Ee6<6m6<7B6<7j3INM3INm2R`16<8T2RI06<986<9V2R`S2Ra33IOT4j@:3IPZ3IQL4j@l5U4n2Raa
-2U=E3IR?2RbH3IS=0`1i0`2P2Rc42RcS0`6W6<:H2RS92Rd86<:l2RdS2Re@2Re^4iS;2Rf<2UE>2RfZ2RgC4iW12Rgf2UEe2RhE4j653IT04iP34jAT2Rh_5J[F5e\X
-2Ri:3ITl2RiZ0`Hh6<;W0`IF3IUj2Rj;4iSW3IVe2Rj[2Rk=6<<93;5X6<<Z3IWE2Rk]2Rl>2U4I2Rl^2Rm@3IXK3IYV6<=:3IZ`4iPR2RIY2RKk3I[@4iPo3I[b3I\P
-3I]:3I]a4iQN3I^>3I^a2Rm[2Rn;6<=V2RSR2RnV2RN13I__4j6S2Ro62RX[2RoN4jB<4j6o2RJS2Roj2S0M2S0h2S1B4iTM4iU92UF=6<>22S1[6<>N3I`;4j7[6<>i
-3I`W2S222S2X2S3D0IJd0LnE2RNG4j;@2S3g6<?B5:Mg5H_C5g_76<?a3Ia=2S4D2U4i2S4f6<@I2S5>2Fe42Qij2RQa2RT32U932U@12UFY3Ia]4j872S5i6<@i2S6A
-2S6c6<AC3Ib:2S7@2S7m2RY72S8X3IbZ4jBb3IcS3IdB6<Ac2S932S9V2S:32S:Z2S;B2S;e0a002S<D2S<_2S=92S=T2Ql_58jb3Ie=2S>53If=3Ifk2S>T2S?92S?X
-4jCC2RNb2S@93Igf2S@R2SA22SAS2U9I2U@G2UBe2SB63IhI2SBV2U9l2U@j2UCH3Ihn4mIn2SC92Qj@2SCW2SD62QnI2SDU2Qo22SE>2SEe2SFG2SFj3IiT3IjF2SGM
-2SGe2SH?2RYR2SH[2SI;2RLP6<BC6<Bd3IkE6<CU2SI_2SJ66<DC6<Dk4iUb2SJX2UFo2SK32SKY4iWO2UGS2SL92SLP2SM32SM`3Il36<EJ5U5\2SNK2SNj2UGi2SOG
-2RTI2SOg2UHG2SPJ2UHg2SPl2SQK2SQj2SRN2SS32SS`2STG2STm2SUT6<F82SV06<Fd2SVQ2RZ22SVm2SWJ2SWk2SXE6<GE3IlS3ImC3In@2SX\2SY42SYU2SZ53Inf
-4j8T2SZY2SZo2S[Q3IoS2S[j2Qkc2R_22U382U:O2U=l2UAM2UCk3J0;4j912S\L6<Gi2S\d2S]G2S]k2S^U3J0X2UIE2S_62U>B2S_U2S`=2UIb2S`_2UJA2Sa@2Sa^
-2Sb=2SbV6<HC2Sc058EZ5OIV5\8X1Hjo1]4A1]4Y1]541]5g1]6Q1]731]0g1I7:1I811]1S1I8l1I9e3MHC3SBF1Hb]1]7^1]8<1]8b4P?b2;9j5]C\2UXT2g:=38GX
-3Uaj3VBh3[lN49dS5]DK33Un33VU33WM33X433Xl33YY5HHd5HI\4a7:4gNM02m902n>10o31>Yi4OEL1>ZE3Z9o0kn_0ko20lM<12^i15o613mQ152Y15fD1QfB1QdZ
-1Qo]1R1O6EIj1>Zb1>[=68EU66M92K5E2L222M>R2UM62]dP2_=?2gI@2iSY380<395b3E^E3P_K3[?13^Pj3^aI3mH2432N4@XC4B6_4LIk4oB?59[E59bo5?DU5JFc
-5\995\?10fig5Ilj0fC>4X:X0Wm?42ZU3nT15W3R4aoZ4iZ[52gF52iF52l=532N60eY1>[Y4X:k6<Ho4j_34j_W4j`E4ja44jV30fCU1B4J4kl55C\25Z:060AU5gET
-5;:j2W:h3gB<4;hb4<6F6?>^4W;52g_T3?ZI4KnI4Knl4Ko_4L0B3V1A2W;:3V1a2W;^49k@4lD`4:i?5RkX4HW>5Jel5g=73V292W<A4Md85RlM6??00[M942[05QlL
-5J[`5e]J49kj0Fcm42FW2G;[0FdT0FeD5<oE1Wf[5@Ef0Fem5bg@0FfS0Fg64bJn1S?C5j=E0Fgf0FhR0Fj_4RM?0\>W0WCO0WDb0FlD0Fli0FC_6<IJ4\3Z4jd;4jdd
-4jeA51V;53C>4kNd5RG@4kP74kPf4kQ\5mLd4kRb6<Ih4je[13nA41g;4jf44k=N4jfL4k?K4k@L4kA?4kB54kCA4kCl5>984kDZ42[c3`3M3`3i4]7X4]894]8R4]93
-4]9Q4]9l4WN64WPP4WNC4WP]4WN_4WQ95P2F4k^65P3<4k^[5O`k3lG15C\F1DEn4VYP4g9i6C`H0;YJ0=QH0EY70QO[0SMe0Y6^0iJa0ko]0lMb1SD826@M2>A22CE2
-2XeQ2i:A35@I3==>3H8\3JZ33`=h3n?c4BJd4P@D4^kZ4`ob4gTX4oBS5EI]61Kl6@V?6Ahn0TZW2CE=35@U6Ai=5;;[0fD34X>74WcM2>AA6Ai^3==M4oBb5EIl3==d
-4oC95EJC5EJc380P1;I74J^M61L72Xe`3H8k0g1a0eW25MTK3MI03SC31B4`4klP5;;o5fkT5fl25flS5fm:1IYi5?J<4^aK5:fW5>I05?^85O:e5[J<5lRM5lWC5lRb
-2>AV4B;S2>Ao3dg950Rc3\VH3]HY5YMG4D;J2:W_2:`B2:a73GNT3GO84@1G5?944@XY1@dn58[O58\80Z7L0Wmj0\[72UXm4jVZ4l5V2Y<T3GXG3n@245bO5j>?4Rbb
-5?Dm4EFb46Wm2ZgC50Sc380m2\0c3DP23:Od3DPE5:fl5>IE5?^M5O;:5[JQ5lSC5lWY14i714if0LQ_43N65g__43NP5g`90NoC0LR85@YF5@Yf5@ZW5@[@5@\:5@\e
-43Nk50T44?hE5Bog1GeB1C;62nbb3Gje38SI0dD=33DU1O6@2CUn3W3E381O0QAk43OL5g`T30_01@ef0LRN0=QW0LRb5ga53E9b58\d5?J_5@9S5C?m5QlZ2gfe2h3<
-4aTH2C1?2CE_2C1Z2CF:3Q083QCA3E:65Mc<2gg;2h3R3Q0S3QC\5j>U5gaP43Om5gbk3iNa50Te5?K330_g24dH3UbC0Y6m1;I`5gcF4gNb4a7O0U^n0U=i0U`>3GGQ
-3H<R3HTa3GGf3H<g3HU63J181Gh:4=VR1Ghf2X[]4=W>4@204@2V5=dh0LSG0LS\2>BI2>B`103a4HI`4L154L1F4HT24He:4Hf54HgT1260126U0Wnl0Z930\[m3P6?
-3P7M3P7j1@A31@AF2EJ21Uia1UVX1UW85QBB2V6150U93H351Rj31RjR1Rk<1IZ=1O6\0\\f3gh33;6;3;6Y4KPc2i:P4DMY4DN@3DP^3UC53:PF3DPn6Aj24I4G4I5H
-2Xf83n@F2XfV3?4M1C;n1H1M3[^U3\cR0c1G1L[\29IZ0fDJ43PH5gcb43P`68cl3HIT3`QP46XP3aID2EjG5BEl5;<C2Ejc4goE4gom3@FP4klf3eZd1E`c46Y443QM
-0ULl0V5o0=fg43R243RN0U?74^kk5MU33Mcl0gDY41gS6Ajg63:T3]I820GT20HO49fb2mWZ2W=61>\74cC_2l4[3=W?3E4R42J02l5:37aM5AZS3_1U4e]`4f[>3_2M
-1Ea?2kEn2^e;42\>42\n0`8818`l5IOM2MmS09IN5=0?5FKa5KiD1>\J43SD5j>o5=1>5FL]4^QH4^V=0`L81@EA1`Tl2MdF4JeC007h00>;00NU00Y73e6Q3e7R15=T
-2<JU2<R@1`U?2M2g2M:T4=1]4:iQ5`G=43Sl43T\43UK3\Vg5`=L3klF5TMj5TNO3egW3f513e8:0EPT4EV\4EaB4CVX0EDf52n<5:4[5HhX5:Qn5G\G5HiA5`fS4iXk
-50m150mQ5G\h15>=2gRe0ZDh0ZSZ0Z_g5F8_0\1K1Ea^23@]23Fl23LS23R:23W`4eZH5o;V5oA@5oFj5oLT5oR=36_336_V4]:>29om2:0Z29Zi29[X07l12@\k50n4
-5EKQ50nN5EKk32]n3PTK5f?:0fDb3hj_6EJ95f\n5f]a5f^R5f_=5f`86AM^5f`m5faY0]hI4Je`4Jf91R5W1R5m0:h>1IZZ1>\n2CVL6<JS5I?i0nUh0ndM0nVN0ne2
-5I@?3Z084jme0nVc0neF5I@S0nW?0nea0nWb0nfC2Q133Z0Z4jnG3Z114jn^3Z1_4joL60l92Uf32UYO60l^3:[X3Z2L4k095I@n4l<54l<W4l=C4l>04l>H4l623Enj
-05_<1VO61Q0F3cFT3j3;3cFk3cG@0Ek_2_=S2aad2iSm3HIk3MVi3]IO3cGV3i^Z4@Y25::f5Hib5YMf3YIc2UgA2Uhl2UjY6<K<0g[]52ZO3;7843Ue5gd:43VG5C\V
-5gd\5o410XX]0XYP0dOf1BPn2i:j5;<d62[K1>]?0:o64G_h37S45cX90dP=3H^K41:N63;<0Z3?1_OY23c924n\29Pc4JO_4S3`4a\k1_J82lOP0oTa255G25;G25AA
-25G=28o62g3c4X1e4aM[6;a82lO_3L4>26MY09_E2FGe3Ycd5PFg4SNl4ccL3L4V0CoY5;=H63GF0oU630`]5?dJ2lP:6C>643Vk2KMQ2K^K2Kng2KBQ13n_2EAk31ii
-3Qn43[Gb0B0P4FBP6A983RYL5IK?0Y7N0\Dn5j?X2aA32mX:3T^72gIT0<Bb3VCA5=2>05>505mP08WL1IFZ3VC`3fMY3gBN3j3U0kgC0khG5BFH5MO?3Y3Y396643WC
-5BFg3NJ63NXN0e3D1Eoc3gIh3j4:5boo5d@f00Ng00YI1:4d00Y^2D=46BfS0X013E^Y3E_I5FRQ5FS42nc946Yc6B6L13o[2\164DlK1Je<0nlh0o2l3H_541;7642Y
-3f;[3j5:2YGQ2^nl4PJb4POQ4PYM3aI_3aJ=3aJY4AXH46ZH3H_Q41;S64364AXa6C6L1IG=3E:m5LXB4AYD5VfA3=>D3HJH3MWG3f<D5:RO5G]N5HjJ5Vf\3m1f4AYZ
-3j5c4AZ95=2]2mY33mHF0fEF00O<1:591JeY5DgM2_>03f=05`g45dAf0RBE2\1S2bj:3DQD3aK62iTJ3H`741<9643]2Z843m2L2YGo0X0K4I];4=fZ540Z5\Df540m
-5\E90g\44AZW1F0B3]7<5Sb50fEd5ZJ^5b_C6<Ki3j6N5C5<2VBd5lj96Bg86BgY3E`65TO62aAV5ljZ6B773W3h2]>32_>S5>J=2\1o2bjV3KWJ3aKR3fkI541M5>2@
-5\EY541l5\F80g:f3@Fm3i;60e3l3VD=0gW53H`[41<]2C;85=3;5lk36Bh80[P^4A[44kVa5\0>5@N\6CHd6;oI5?KU4:ik542X5\Fd542o5\G;5F3G5>i@5>MU3d6l
-2^oD3Za<3[3Y6<LA4@YP46Zk4XXf3`>82\2N3aL12_>k3j6h3m2h1@:D2VKW43Wi0[QD3f=S2?Xi2bdi2eJd2g:V3XK_583N5HJ\5geA2eeS0ef10efD43X?46[Z1BYd
-2`<63GXa3Za\3[490TUR0V6T4lEU2=QW2\Z?2]>K2]S^3Z:D3^Q>2G0X2]T82]TS00Z?1:5N1>]S2eem2efX2]>f2]U359[X5FST2egG5<G_1nNl3d253e8o3Q103QD9
-13WO15oI1>]o2=:J4P495CPm5N?;5eA615aY507C5TOU5TP30;e>0F]O0M[W4=fn2Xg53n@h1FB=2^5J4IUM4LJF4NV_4N]T4O_]66eE66jg43XT0fF>4nLa5geQ0fFT
-3hkD6<LY3A_B3Ad`3ZH>1OVl0i8U2hkG1CJQ22o?2H_\4ddL5C@A5Qln5?Kk5?LG0ahl4dIa5`615`6O5lD\1D425geg5gg25ghH5gi]5gkB5gmD5goV5h1N5lEI5W^B
-46<Z5h3V5h4T46=95kiB5C]<5C]h5C^U5C_V3=>^3QVj2?gJ2oHA2oUC2?630E3X0ToS6<MH2VHA2VHh0fFk45[V4X>J46[o2V6L5lMQ5lN92V7>5;\a2VIK0eM@2VIc
-0eMZ2GVJ5EL]0gef5ki`0eEe5EM80fGN4X>a4X?45EMV46\_2VJ<0b2m277^29=;5@9g0gfD0VJo0_9W0eOG45[o45\O4QPA3dgU2;:D5=LQ5SE]4B;l4@Yj2>C=2>C\
-4B<M2>D94BZg60m84<6X1VOE6<MY0_3J0Oc>0Of90Onm4G`Y3Yd61>^E0;I\0n7[2I=R41h405jI05n_4^V]2J>I2NCE0bVH6<Ml0dPW2VP553Ok4lAd4lB64lBM4AF@
-46]@3^OS2IP[4SON0=gU0>9e0>?50I]20bki1DUl1G9121IH21Ml22fI2DVb2USO2ZgT3GOW3Gdn3HYI4@<;4@@X4VKC4e^Y50U_0V6l3Ge@0>C81DV:4VKV4e^g61al
-61bB2Zgg2ZhG2Zhn2ZiL2Zj12ZjR2la82laO2m132m1X2Zk361b^61c>2ZkJ2Zk`2m2W0>Gm2ZlM2Zm32Zn04JC]4e_>4f\761c^61d<61dU4e_V4f\O3_3461e43_3Z
-3oGe3oHT61eV3_4M3oIB61fD3_543oId4JD93VdQ4:jX2VgN3VhF3Vhb3Vi93Vif0E[d0E\F0E\f0E]G4MgR0?=:0?=b0@1=4mJP2X=F4mKH2X>64mL84mLd1;Xf2X>]
-4mMV4mNG1;Y^2X?J4mO32X@J4mP34mQ84mQj2XAO4mRI4mS:4mTB2XB@4mTb1;Z[2XCE4mUg4mVE4mVa4mWN4mXB4mYG4mZL4m[b4m\h4m^?4m_V4ma>4mb74mcA4mc`
-4mdT2XCc4meM2XDB4mel4mfM2XD[2XE82XE]2XF;4mgC4mgi4mh`2XF\2XG:4miV4mjN4mk@4ml84mlg4mm\2XH74mnS4moF4n0M4n1:2XHj4n262XI_4n2k4n3]2XJM
-4kSW4kFg6??[2PW\4J8I4MhJ2XK24n4P2XKT4n532XL@4n5Y2XLe4n6?2XM?2XMa2XN=2XNY5Y[@5j@R5Sg24lF15IAC2W=`2DW46Bhc2XO64n6j2XOZ4n7K2XPL4n8>
-2DWf4n942XQA2XR>2XS64n9n2XS`2XTD4n:b4lFR61fg2XU<4lG>4^Ej4^d62XUm4n;K2XVP2XW62XWQ4n<22XX44n<V2XXT2XY15h6B42Ad0X0i0Y8P0;J32Z8T1S?U
-2LH>2dKI3X3_50V253j72dAl3c0Y56CX5^^b2LHK2dBl3c1Y56D^5^_h2?Hm2?QM2dCo3c2\56KT5^fO3c3K56LC5^g>56M?56N856O>5^h:56Of5^hb2dD^3c4G56Ea
-5^`k2?IZ2?R:3HY[0je50jf\0jnV3=464JD\5DHk5RBN5WS30P1X0[l:0]F]5RBo5WSL5C`d3_5]4e`64f\o5W454Co66EJH6EJ]66I466IL4]KO4:k>3?8D3?8i3?9O
-3??c3?@=3?@X3?A93?AR5h7746]o18m\2FK14B[F4B[o15>[66MK3VjJ31jC4:kT4R@M4RMZ2Xg[2W>@3M;U3nAN2Xgo3\W?3]J95YNI3\W\3KkW41Wj68dD2X\\15lE
-2;_V2jE[5Nn@5ORE5J4C5OO[5OTE5Ob05ORU5OPE3QDZ3WQl4KNB1>^[2CVc2BX:0:O836FU36G04>bN4?FK36GK36G_36Go4>bl4?Fi36H?36HP4>cH4?GE36H^2Q3R
-2Q3d2Q482Q4K1CJd1HN\22oR2H_o4>c`4?D04?G]4dL54dXU4dd_4>d=4?H:4>dY4?HV62S[63@_36`75AEN3[H<1BS\6EK:46^L5H=C6<Ni6EKI4SO\08KO6EKW010J
-011:011j012[013<013[0:oS0;JY0;YY0<]I0R?@0Y9:0^Yl4CoY4D0L4Fln0:j40:jc0:l74Gil0XZ>4DXF0;iB0;n94DXe0Zk[0=d;0=do0>:70>?G0>C_0>Hj0QBI
-4SP33CX13Fg;30a;0RMR0<][0NHK0V7V2HJ83Ha641=867_h6EKo1GTK1GU11GUX1GVN1GW31GWg4VY\1E7Q1EFE1EJW1E[O1E7h1EF\1EJn1E[f1E8@1EG41EKF1E\>
-24JG2VR46ELC6ELR0nD011a\0?Qg2g:f2gD03QE@4nM70?R946^a04Jj04[?3d?F3dFa3dII3dMO3Z:^4nN33@GN2:ai32P>4TT;5oiE60MB4Vc]4Vd>5jA>1IZo1D<l
-1D=L08\205d:16LG17>O3F]K3FaO2YQH2YQo2VRZ30CM1>TZ2j8m2YHW2YI82]?>2]UK32P_0`Cl0`L_0`SB4i[U4icn4j<Z5`gW0^G[3ehU3g7R3hE63hUA3h^13nU7
-4;FX4B<l4BK35nPI3ei<1Ohc19J519K51;AG1;BQ2^ol2_?=2iTi3g7f2YR`3g2h51W85:;Q5G^:5HJl5X3g5`hC5dBI5bE>0`8b0`Ja2]?l2]V932QL38_D3E`[3Nd4
-3^QX49dl51Wa5R::50o@0`DR3:473FOi4jIG59\;5FT75JH>5b@A2YSQ2YT70k9h0k:L3[_4305E3nU]1MjK1MkA3HaQ41=S001B0@d>0CgU1>^m0=:D1>_D0>oE1>_^
-0FD^0D010Ch00D0R1>`=4YkA4YkP0]mm4Ykh0:oc0;_X0Y9K0A<P0A=40A=`0A>P0A?20A`T0Aa:0Aan0Ab\0Ac@1>`a0;`00VgF0@[50Tk80;0:0;`U0<3J0@[`0Tkc
-0Y9c0\F00C`]0;0[1>a>0;a74FQX2CW;4EW@0X1[0^ZH0^Zi4;i40c2;1L\P1T]B1Da^1H?Y4WAU68W>1T]T2O_R2O`T2iIC1T^=06F:2iIf2O@W62fk4KVB2MdW4Kc>
-4M`3087P3OcD1>a\2CFl2CMR1>b91>b[0hi^03ek0489049>12Z[153115b;15f\12[7153M15bW15g804i606NP06Ih12[[154115c;15g\040;12\B154X15cb15hC
-06]90Pj@140B162K16D116[X16b@179C17W<17o618@o2C2L4]XS60md4G:50FmN19g@1JJE4G:d0aPR4>R]4>UF4>Wn26gf26hI03fF06Fd1>c44`a]0F:X0FnA0HJD
-2MgX4B\^4XY;6<O<5c0T4SPA6<OV3gJM5c0o4Yl:3E;M3Q1Q3QEc2\2f3W4C234^3C5:3ZoL5CW02=^Y3]7Z3gPV2XhI4IFV4Mhb4N@J4NP43f=m2`NA3W4]0Fo@0G09
-0Mm55TPO5jAk3lN>0G0o0FEF0LTB0LU80M\=0G1Z0M545jBW0Y:E3[lh3E;e0Y;43CXF3XC<3J1l3JZB0Y;]2EJG2Xi25UiV5Uj<5Uj^10bd3e[E3e\851XG54nF5]Dd
-5_KD50om54o95]EW5_L70X2n174a3DQ`46_;46`03J2\3J`j6ELb3^\93^^n5Yco3L9a43Y65h7T43YQ5h7o0fl05<K95<KG2mYQ2mZH2m[13L:A3\X73^R=3aLI3aL_
-2m\23m3G2m\R2m\j2ncY2m]E2m]b2`Nj43Z93DR@4T_K1B=[28ag3Bdi4hLS3mHg0:OM3VSU3VT34EW]1J8I5<d<17?A5Dgb0B1B09_n2g482gSC26>>1MWi52MR0P2B
-0Ka:0?>M0??40??d381g382H3832383^0X3Z0M650M6h0B1a3[mQ5_oN0JiD3BeH09`R0=R05DhN384809aU0<^F0RNP0I^o0B2T5SgL4Mic0Vgk53Ci0Jj20JjW0Jk;
-0Kb00Kbd0Jkh0JlP0Jm70G2P0Jmg3BQ?3BQn0<^k3MdE3N<30M]30Ig;0M]b0M^G3[_`17^j0YcA0=;60A0i0AVn0F1\0Yc_4XN04XNe2XiX3nAl3CC=3CC_3CD83J30
-5:<65HKQ5YNf4P4L5N?S5CQE5eAN5N?j5CQb5eAk5Kj65KjN1;_o5KDX4oCY4oDP5Kk45Kl44oEP6B7P5K0@5KEJ5K0_5KEh5K1L6?^g6?_I1OW751Xn5:<e5>C[5`hi
-6<P42ahN644B5>DC0V[E0_N_0fGh2<?22\3?2]V^2`OD2k^]2kkP3;7O3DRV3NJN3NXf3W5F3WcB3a=L3aM;3c=I3cH33dT93f>W3fN?3j7:46`S4@ZT4AG94BUl4B]1
-4n]=4o9a52gd52l[530a53Ph5;3i5OTo5ObZ5PUX5_ZH5h8[0E494n]Y2bk52dYJ54oi5\9N5]FG5_Lg0cNR0cO80cOo0cPY4o:=5_Zd0fHC43ZS4o:_50@F5UB85ZTd
-510V5K1i5YdA4oFE5K2K5UBT5W4]5e3_4oG24o;;50@b4n^O6<PT51184lGd4lHX64592_?h3`hR4aeC5LXe6<QL6<Qc4lI[4oGe2D=I2bkT3Wc^543S550_5\G_5]G=
-5_M]5OUJ2bkn3VTR43[246`n46aV3VU:46bB34:B46b_2m^L6@OP0nXB3Ea@5oin60Mk6<RH5[kS5[XA5:Ye2mR?2<oM5[l460nP5[lX5[XX5[mA5ZK25[YI1SDH4O`7
-4OcN0DFl0DIF5Oc6507Z4\4R5KP`5KQZ50Ln3[4T5K385UCA5ZU@5e4L5K3O5UCX5ZUW5e4c4IU_1E8j1EG^1EL01E\h1M0i1M3c687e1DVQ2jg_1DW01DWI2jhC51YV
-5M_80`hJ0a6_0aBS51Z65M_X1T1C39T33lGP3oJH4ghW61gH66F066Id66M\66Td66]e66`G66eg66kF66og675P67:;67>867D567H767`H67j?681h688:68>X68BD
-68El66X^2_@M2iUT3HK43MX43cHN3i4Q5bEV5G^_3g8\3UbY6<RU3nVS43[Z5CaQ1OEg5<6Z5<705<7h5<8N12i25OFL0AfH0Afe2EK32EKO41he4RcK3T_05RHC46c=
-5m@\46cP3MSR5fbF5fc:5fcl35<b5fdX5feT0gg92Q1C3VDY2nd22ndI30Ka5cGV2UYk3KWi3VDd3KXb2mK?2]6M2]6j4RN05h975jCe054C4lJ<4lJl1>;50LV046cd
-46d?5ZV00OOc43\=43\T46e23GOi4A[K4A[f5bF80gDn5<9F2C3E2DXc3T_O2VCC4lKe543m0CG_3nW=2ERb2ESB2W>Y2ne82neL0`Y>5C0K43]S5C0^3nW\4lLM5R:`
-32SA3Xj>2C@c2CA=46f146fD2W?83VEb3KYm3MIS3SCV3MIm3SD03MJ_3SDb2UZd3VG32U[>3K[D3VGM2U\K0W[70fl@5;=f1Lnj662b2E_F3L:^3aMV5\H94VZJ5bFT
-3QW:3Zm03]8>3^RS4;3S5Jf^5g=i5n>=511\5K3h5X875?9L2VKm1WKa5QK93;7j3;8`2]@Q2]dd2]@h2]W93f?33fN[0f>33nX44LNW4M[34MjA4IGS4Io<4Nl74LO2
-4Mj\0dI;1HX54>e24?Ho3Hb80dIL1HXF282m25eN26:226NC25f625fh25n626<K26ED0efW0f3k18n81:he1J8m1J9R0?@N0?@]2[O@2[OQ43^52`<T67JX2[P01>cK
-3<`Q2eh958k>2ehL2?Y96<Rk2ehf46NZ3RAh3[YF2eiR58kQ2eid0efi0eg;6<S<0bH21B`\1CFD1Ci41Y]Y25NH2:bM4Vg84Vh[4cKa4gZ04g_>4gbg4hc\5oj@60N=
-6<SH6AEL6CUm6CVT6CXG6?4<4R<L4hl^0R[K5`H=6<SQ36`K5AEb2Em?3oJX61gY3oKa0]QX1M6Y255T25;T25AN25GJ28oC4X224aMh6;aE41XB68d\3I@83_6F3SR9
-2VSU4@[16<S]0fHc2[fn4AGV3dTT4AMY2[gE5`i@5`i`5dBn2[gY3W5a0fI:2[h451ZV51[<51[k51\W2b2H5?S\3@>543^o5H4]5H@[5h9[5[CE5jDT3Rec3gW^3:IS
-5I8Z5I9K0gWN53g25TQ@5TQO5TQj5TRC6EM>58]858]b2bJA2cYk55D^2onS3nXQ2?F45RCT36`k36aO3@H33_6X2YU636b12<PO0EfD0S<R0fIP0gES2Bk22Zo73M8c
-3d7L43_S4@[F4JE650VC583^5;YX5?Gi5C=Q5Sgm5h:?4B=T4BK[3ic@3dU243_d2[hJ0J?S0JRc2\ZY2mPG42Ja3j7U4SPT4SPf5Sh=6<Sk2ej=5ShR5h:P2i3g4USS
-4UeS4U]24U]`4U^N4UWc4UfC4Uf^4Ug74UgQ4UXH2ej\58kc2m^a29^Z2\^U2\_K2\`92\`V2\a=2:7E2:802\aj2\bW2\c<2\cZ2:8[2\d52\eJ2\fH2\fo2\gT2\h7
-2\hi2\iQ2\j42\k22\kY2\l82\lm2\md2\nZ2\oA2\o_2]0O2]1N2]2;3J3G3J4E3J5F3J623J6c3J7J3J8;3J8a3J9`3J:N3J;@3J<43J<`2]2e2]3P5=3]5>Df29cS
-29d[29eB2]3i2LhI4>eN4?IK4SQ?5RHc0dQ10dQN26Ec2]7^3OcV0dQg3V2l0dRB0dRX3V3G4CW>4CWY4GaJ0?;O68FB3^S55:=M5KFT5e=@6<T=5AFF4oH[3ZZZ2`KR
-30a`3MOk3RYh5?di5BGF5__430b15:=n6<TV51]?6<U26<UF3Z[34jW64l6U1DOd1Kil5:>g2gDC512A4@[W4@\@2U]J5R<a5R=B5R=e0eQI0DIY0DKn0DN;0Db[0?6G
-0?6^0SS`0SZa0]Qo1DX12jhk67K763GT63HH2L2L2L2e2[PC2[PW1Db71H@24WAn68WW433h2^1@43`=46gK3;9M332C2Y<m2Y=W3HbI41>:63;f62le62E;3FC461h_
-2_A72iV>3F5M2;W72;WF2<F621Tb21fI224U22DU22RC25P<4ZT14Zd44[1Z4[?M2;XE2;XW0f>L1Ek<1F0_1FBO1FaL1I[M28bF2kOO2k_82kkk4Vnm52N45;jL1MHX
-1MFJ1MII1MFf1MIg1JK81IS?1IS`1ITA1MJH2^f>1IG`1K>i2^5]3Bf01JK`1I[e1I\N1JLP52Wj52XN1JMJ1KKk1JMc1KLI5SiH1_Gd24J]6B846B8d1@8N1@781@_i
-1A7o31eK31f14hBR1@7I1@^V1AkJ04i`04j@2=`<2=a;2;:_1A6Y67:Q2=:\2>6b2>D]2>E30J@L0P2h5Di66B9l5Dj55Djj4X\F4X\c5Dke1>cf4V1_4V2A1]I21]I]
-1]M_1]NQ5DlA2>EZ4^Qh4^W55SHR3JZf0;Yj0=RP3nBH0LVL0LVh4L220LWA0=Rb0LWX4HPL4HbE4L2J4I1@4L3B0=gg0=S>2m_C2[Pi3E4m4e`^4f]W396\5BGg2EL;
-5RI=5A4N5h;146gb43`Z5m@o46h646hK5TRV3K\K3K\g2m`23]8c3]962m`i0_3i4E5c4E6<09b:0TGB3VHZ26[B3Ni?3aMm2\3Z43a22?YQ2?`53K9C43aC43a^5gSD
-26bQ25nT26[\2Bcd2CGI4B]M5lk^6B:U4B]_5lko6B:f4B^44B^M4B^e4B_=40?@4ERg4E]j46ho235:235Y3;9l3<`e3[Nm62mI3nB[2Xj43nBl0\1f3>0c5>JT4LRD
-4M2f4^lM4LR^4M3@4LSF4M3h3Nim4lM85OcX5MWP4CXJ4E6Z4jg83Z;95RI]06K?0=hX0;1V0G3:5jE95jEm0Y<N0Y<i0Y=D0Y=[0Y>639785BHC4T5`5PmM29DY3`Qk
-0N\d0<_V3Mdc3MeR663=3J[43UCG2?FG2A1M3VUW46i>5RJE5mAI40T`3VI62XjG2Xj^2:b\2:XN2:c92:cR4gTh0i8k0LX02;;76A4726\;3S2f09J;0W710[Qd1Uj8
-0Y>Q0Y>i46iW663L3NjQ0Y?@26bk1P6d1PhQ1Q8;4B_Y4B_k040l04j^09JK0\Xe0b5M0kH41>0G1?li1BNP1DbS1GaJ1H@N1UWo27D>2;Y@2<G02<Rb2<ci2<kT2=lX
-2>3D2@Wg33E23P3H40?V40UX4<BF4<LZ4<OL4<_f4?h^4FQl4Rd74WBJ4[YI4`494`bO4gjJ4hBo5NQG5PO664bH68X36?Wb6?ZJ4SQM0cBC3VIV4TmN4^lg62BF6@6`
-64Vg65S]65\O1WY<1WYl0;Ji4lMP4@3A0_4J0co02D=b054`3XWI3X`C4jWP4l6o3X`d1W:O2:;n4ES84CX`0XoC4D^Z1JCC0;2I1JNB3f]h4A\G13CT4F8o3;:C544Y
-545<5kkm1UX@09bV4lN53Fh:3]`>10U:10UP1UX_0X4@0Y@:0hAn3J=H3J>;2Ikk2J]n0;Z<03Df4JU8033L07H?1M<\32A34FM?0]_M0coO3E<R5;>F3E<j2MT\2W@9
-0G3[4VZZ0=Sm5BHZ3dhJ43b>2_6G2_7C2_8G2_9H3haT2_0o3BfM3Bg;62ma4Ibe4IcX4Id;4Id\4IeA36bO5AFa3;:b5Cb40ob>350330bD3]`U4ea:4f^33_7Q2`=0
-3GY?5WSi2G2b4@\b4AGo0;c:0EfU0EId0EVY0EgI0;j51PKj01N>0a[R0abM0bHn0bX00dK@1O[k2FUH2FXC2IEX4R5d4[Lm4c`B4h1?4h4?0JWZ0JXL0JY40JZZ0J\N
-0J^E0IES0IFG0IG<0J_W0Mm[0Mi00F8D0MiR0Jn[0Jo?0KZ>0M7Q0M7m0M8n0M9c64\K5RJe4jIn5Sic60o567jU4J`94OEb4HZA4J`_4OFH4HZb5bFl5bG@1@:W1@HD
-46il46jL0bML4eaP4f^I6@Oa2ejo1BQZ1CK91Z;n22og2H`D4>eh4?Ie4S;S4SQ[4de44>fA4?J>1CKJ23082H`U4>fc4?J`4deE4>gA4?K>5gH30B2n0`Pl0nXU0nfb
-1T1_1TWM1VjT4i\95IAd5ojN60NK0B3@0`4P60B66EMN6EM]2iVP2k_L3XWe5HL@38Sd3:EP3:Ik3:Pb3DS13:QN3DSO2_AO3DSh3d?U2\4C2iV_3DTG55:X53<l53=Z
-28OE545a5\HP3DT\3d?k5\I655:n2\4Y2_Ah3DU>3dA12_B:58J75_W\3DUP1@=568BZ132L134Z15Gm583n5?H35PXB5h;I46jm2=;32>FC2=;]5KlN2;;M43c93]`k
-0G480G523@>Y43cU5H5A5h;Z3@?>43d:5H5f5h<?3m3e3m4F3XX?67jh68FX67`^0h;P0hIY0hJK0hJl0hK`0hLm0hMf0hNS0hOG0hOn6B;:2O4d62U6434L1IH=2ekN
-58l62gT33:4W5C9m30bY3@H]3@I32[QI4UB[5CbN3;;;3<a<0JA>2ZoG50VS4358435P435f436<3JfC3KC_3K>d05>K05dS095V2Oag2Obf1QRD1QSW1TFN1QTi1TG`
-1Vjh1VlA1R?o1PQG3j823]aN2g2R3Mf<5McP2maW5<Km1Ml64E0;4G1K3j8N4bbT37Q23cI83OPN3iO>3j973T_k03E=2Emc2Enc2Eo[2F0O3dlA4G2B0m7[10`E3OP`
-5a^n2W@_1PQW36D14F180oUM5Mcc3OQL4F1T5e^>3CDR3CE73Oci4oI@512c0Q^H0Qeh0A1K0AWP0=@a0?1]0@Dh0C@l0@E?0?A83[OD0CAB0CAX0COV09bm0N:V0UaE
-09d=0N;f0UbU3_7n4B=j39TG3Bgg39U44B>H3g3F3g9>3hE\3@IV3@J^3j9Z2`=R5bGY3hF75bH95bHQ3@K@3nZ10h;d0h]h0i4n0i`n0bl730bg5FOT30c;30cg5FOh
-4`b`5?Lh6<UY6<V>6<V_6<W@6<Wb1BcN6<XF6<Xa1Bd01BdN1Be06<Y96<YY6<Yl6<ZC6<Zc6<[63[n02mb526i<26iS4JUO4JUn4gjU5@^N5@_305W\3[oT29J>29K5
-6EMl3oLH61i43WRT3cIN3dl[3\0h3\1P3dm43j:@3dmX3j:d3dn63j;B2]AC2kC^5Cbb3D6D1E<41EO>4eAE3L;04B755?EJ1E<T1EO^5jFe3f1I3hUg5jGO5jHE5jIF
-5jJ43L;G350E2ET32O5Q1E2X5jJa46k=1E2n3nP:45bd5IYX5\0V5jKX1E3:3nCB3nC[4@]51U<J1U<d1U=U1U>20G5U58lI3:4n2]kF5Cc84Gac2;Ke2;Nk5WT?1;76
-1;=<1>d=1BjY4VH[3Ja;4AmK3?Ba4Amh3?:L0dRj4<3I1`fe0Rad0V8A21V54ZUD3S3D3j;a2eka58l\255a25;a25A[25GW28oP4X2?4aN54n_;6;aR5c_>1SDh1SE<
-5`jG5`jo0bAS3MfO3Jf^21VT4ZUc21Vg4ZV63Jg<0TZm3KR?4lNX21W?4ZVN21WQ4ZV`4bVo2nf84B`>2V7b2V865RKE4\=N4\=d5h<d2Xk95`kT5`l05dCT55J25]jg
-30dL3j<D3aNJ2\4m3NJi3NYB3NZ23aN^2\5C1XlS2_1B3dnU3f^E3gC462nG0nD>06TW06[306eC06jM087j08LU08Wi08\L3Uc45C:D4UUd2ZoW6<[M6<[^3]JV43d_
-5h=F0IS26ENC0@=i1Lo@1MX>1PBV2Zol2mbT2obm3QWY3ZN]46kX499m4T_]4aKe4e2S4eL>50Vd5<LJ6CNA2oc<5<LU2nfX6B;^6B<B65\k1MXM64\c2Id565]U3\2g
-0``R64]62IdS2jEn5bI65bIO3Zb73[502CGh4E4=4G;W3PL`5S=c4]hG2`[D53JG4bKK53KA53Kl4bLO2;;d2;<A436V437:437Z438001ZP01[901[k30d]5?eJ07ol
-30Sg3RBm0=L>1>dM1G231Ko?66[44an04bWI4bWi4b2P4b6T3N<Q4c@L4cDE4bRG4bS24bS`0ng53L;b3L<;2lb55jL72dN\3Qd23P__3QdT3P`H3Qe=3idG1F1332XX
-4SR831j_1H2F1OF246kk28OY1OFY4E<D4E=5384b2CWV27hX2d^I2ddi55JY57Fh2c`W2caM2cbG2cc255WH55Wm56f255O<55XS55YP2eXf55Tn55Oa55ZH55[S55\^
-55]^55^_2ccg55_]2cd\55`F2ceP2cfO55a855bE55bo2cg\55cV55dB56\o56]f56^\56_E56`I2chN2ciT2cjQ2ckO56fS56gJ56h356h^56iH4g>f4g?W55PG2c]5
-56a556ag2d;856<c2d;h56=T2d<j56>V2d=g56?S2d>e56@Q2d?c56AO55Q82clW2cmi2c]h55Q]2coE55do56jN55ei2eYY55Ua55f^55gg55i255j655jl2d0655km
-2d0n55lY55mF2d1e55n055n_55oR560=561@562L2d2Z564<2d3Y2d4K2d5L2c^V55RK565;2d6Q565h2d7K566c567i568k2d8Q2d982deM57GK569o2blV546M55K<
-2CXC58eD58f658g:58gi5?H=5?HW58^?2;<`58_10egM2g;92gJ:2g_h3`bP3gQ\4@]J4BL14K8i4K;e4PK>4k7b5:S;5Hk65I:B5MdM5WPV5X4L5a_B2g4^2[Q[6<[m
-2gJK6<\@2el42gDZ2gJd2gK_59Tk59Ud59VO4YlX0VKe0_:M3:5D6<\U1>da2[R42elQ39[C3VV046l]2gTO2elm3<ao2gU50VL?0_:g5HkG4P@T2g`90VL`0_;H2[RO
-0f9j2<:N5Md`0g;G3:>l3RD>3:Qi3a8P3aNo3aOA2\5V3aOU3RDK3aP32\5i3RDj3aQ22jFF2jF`2\6W3:RE3ijA3i_72\7J2\881HO24>gi4?Kf4SRG4dLK4dXk6ENS
-2hBY2hC:2hCf2h?]2h@B2hA22hE]2hF?2hFb2hG=2F;N5ImE3Vjc3Vk=4Yll2L_:3[Yd6<\h1>e71_5e1_670ggI1LoK6C^H5h=[0LXO2j4F301>2j4]301Q570m5_@n
-4VZk3CEk0@Ef3Bhg0Rfm09e\0<`60RO53_8E5K4M5Km95e5<5Z``1Z<A4>hJ4?LG4S;f4SR]4h?24cch1Z<Y4S<>4h?J1G=:5K5=5Kmi5e5f5ZhU26:T0G6o26No18nT
-1?gU1Eb424K<2_BX2kFM2kYg2l5f34D23=WW3I@J3_8k3h\l41SA4AQ]4eb?4f_83_9K4eb_4f_X3_:33_:a3[HN5bJ01B><2^6:1>UG1?h45c_^5c`A0]4;1J9j2hO4
-2CRB2;T30^[F2CXk2W3B6?fV6?gW04jo3]ag3j<_04kA04kX04lG07H`07I\033m07Jo07K^07LU07Mc07Nb1@fj1M==1@g?32AW32B;32C932DA07P807Pd07Qg07RM
-2WAL4lO75Rm93M;m5klN035304m31WgE2h3i4RdH2<Y72<YY2ggR2h4F4?ho0ggZ5NQW5l2S5lHF1>eJ1KGY1R:P1W[35fg43lUT3lZB0Oc_0OoN0k781>0X2VC[4;Co
-4KD64a024gU=4kW@5nMa5NR@5l2g5lHZ4kWn5_ok3\3K3j=31B>\2^6o5acF3e9N5amG2^7I2^7o3BiK2^8`0D6]0D7L3_;V4ecG4f`@1Ml\1Rka1>eb2CYH0fI`43e4
-6<]F3:640>M90>Rg0NQ>0NQd305l2hl?3R6=3GeY42G42ji82USa4>hl4?Li4>iF4?MC0ifH2oAA3CY21GXZ159o2i6B1558155W2]7n2]8X1KTF16kg175414nm4W;_
-0nmD1AXX2cU?3PMb3m514Go14PKO4[kS4^Mo513J55?=5:X=5B:Y5CcK5E@V5I2N5MZ=5SZ65aNI63HX6B=:4HFA4HFY4I884I8j4I9l4I;;4INa4IO:0D1I6<]^55;@
-58Lg4`c@3Oin3=4b3=5g5DSX5DT\3=6j55195\:C5]GW5_N75143551h5]HF5_Nf5DU^5DVd5DW]5DXZ3D7;0mI91OD920R020RN1I1T5IOl20S620Sn502b5[f14o;l
-4o<T4o=;2LHo0Y@V0LXl3EX@01Im01JE1a?o1a@P1aI31aIK1aU`1aV81alk1amE1b2I1b2d1bFZ1bGC1bif1bj@1boF1boc1cJE1cJ_1cSc1cTA1ck41ckO1d8W1d92
-1d?Y1d@31dR61dS61d_g1d``1dnf1doF1e6\1e7B1eEf1eFH1eL61eLS1eU_1eVZ1e`a1ea>1eh51ehO1f;`1f<81fA81fAW1g:f1g;B1gAf1gB=4aZ01ghk1giD1hS\
-1hT:1ha[1hb61i?Q1i?n1iSn1iTM1ikV1il61j8j1j9G1jFL1jFi1jPA1jPa1j`[1ja@1k9M1k9k1i]J1i]k1kK<1kKW1k]c1k^>1kk<1kk\1l1L1l1n1l;b1l<B1lE8
-1lE^1ld61ld^1m0P1m131m8T1m921mDl1mEK1mRh1mSK1meR1mf21n9T1n:41nB71nBR1nV91nVW1nfV1nfo1o2<1o2^1o?F1o?d1oFZ1oG61oo11ooN20Zm20[K20bU
-20c81@ER6<^>2iM?2iMg0ET>65bj3J?>3JaD0ETb1PB`4SS@4aKo4e2]6CNK0hBT0?RZ0?S70?S\1W:m65AF0?TG2:<K65A^1Hd62NT94<O]2:=;4lOY0MnR2Ne02mN9
-4=LK4VT240L:40M240MN40GM40N140Gj40Pm2iJL40I82iJe40I\40J@40NN0J9K40R140Jl40Rf1H^80@be64672MF;40O34PmR0J:40LYd3do43?Z_66[I0JA`0JBX
-31k10G7Z2`O_46m82`P@2iNT3?TH3?U43@3W3@4N3@5N3A_n3AeL3?Ui3?Vb3@6A3@7E3@8R3Aa73AfU3?Wd3?XZ3@9R3@:S3@;]3AbM3Agk2iNk43eR5h>63?[25eP`
-5eQZ3@?c43f65H6K5h>Z24K^18OZ18iP19b01:5f18Wn1=m?1B1C12IE1>f619YU19Z519Zf1Jkd5QOk18oT1:iA1:6:190:1:ig1:=O1:>=1:1Y0nmo0o3I2b663]^1
-5PXS1G2A1KoM2b`<6<_41>fS0kon0nXi109l18Oo18Qb1>g33OCZ1>gR6<_]1>gn5X0E1MmE6<`R5@n55P495klh5lI05P4Q5P5:19h3255l25;l25Af25Gb28o[4SSO
-4X2J4aN@6;a]0fJ90jfl11jM135;15HN1BZ51Bji1F]o22iT2[0;2kZF3=]V3_<<3he742K^4EkP4VHk4cdI4d;F4dB`4ecl4f`e50W35R>A5Me65MeX4cd^2YUd5d5H
-0P`f09f?2lbN3heL0TGc2X]>3Kkd3YdG4L4@11ja5d5[5fN45e^g0_O;2aB011J40_mG0`fZ0`lk0`nX0a@e2bmF3J[E3nD;60b<5TS546m\41i<46n843g05h?T553B
-5\;25]I[5_PG1>hH1>he2UP?0`9I514g4Cg<43gd0`:?5;>e53QD5\Ib43h@5h@H2UP[4]l?42]e0<IQ2GJZ4BVI5TSU5TT32`P^2ae`2bE>2bKM3W6<51]i5P_E2bL6
-55Ej2ET]2EU12EUQ0N]K0Noe0S`e0O@d0OA`0NZZ0OBU0OC90OD30OE00OF@0OG>0OGj0OHn0NUm0N]f0SG346n`5TUA46o90<CB4]l[2EdD2Ed`3]9Y6<`h6<a>46oT
-0XZg46ol5h@n1>iC350Y2GK75A:>5TUe2eQC58:f5W5J0[R[35165W600O0T1>id3`>U4UBn515I470D470h471X2?Yn5hAP5jLg5W\G6<a\2af22ocM3QWl3W6Y5A:O
-5OUd5TV>3W6n3W8I2eQe58;H5jMQ2G920W7h1>j?5hAm1=KN1=PW4`d;2]B33=>n5ZF`6<b00<CX1>j[2UQ64TYI4U6I4b325c=l351G3eX_1>k25=541>kO2D>K4]m2
-5jN65jO135=C4]mE4_Mn5;?h2[hc2mRT2ocb3:?D3W:B3fiQ472955425]JK5_Q75lg=3fkd3QXA472P49:@5OV95ORg2[i53dV83dVO0eg^0fJM2oFc3d7\3hVL4@]\
-1MnB5<M80fJa0fK;1Mn^0fKS0fKk1MoD1N0I0egn0fLD4F`T0ehD0fLZ10ib10mX12@C12Ck1TI91TLN1Vm[24LB2E_\2WAn30eB3S3U4Ym<5JKB5C5U32i:3:kh41j1
-6<bI547=5;@g5\J_5:jA5:kU5:li5:mh5:o25;0>5;195;1l3T`E3OdQ3CFZ2jG@41jT2mbc5lSY2mc?0^8H3[`<2_C75;A[62BT0f>e6<bj1>kb2il<3fSb2im33fTY
-2in33fUY2inQ3fV72io83fV^2io]3fWC2j0j3fXP2emF2ema2enX2`=o3GYa2eo<36bd2eoV6<c:2f052f0S5;]I5;]a2[0O3P`n3mRj2f162_CZ2iW53S`l3WS03`>j
-6<cS2D>]2f1Q2j1O3UTD3fY52j213UTf3fYW2j2M3UUB3fZ30\JE2_D83SaJ3WSN3`?H4AHB2_DV33;^33<N33==33=d33>V33?80LZH0LZf0L[[2mNS3g3^385=0fM2
-43hf4B`V5;Yb5hBE5mAg4K<60fMN43iB4Ba15;Z75hBa5mBC2>Fm385T3862386R38752>Gd2>HE387[2HeQ0?AQ0?BS03FM3889473>388d473_43i\43j>474>43ja
-43kA474b43kb475D43lH475j43ll43mL43mm43nK3VVK43nj476N3VVo43oN47722>I4477T4400440P4411441O441n442R0fMh0fNG4785389O2Hea1GI13E5H2[SM
-0P3Z1_>L3Hc041>a1_?91_?R1_6I6@[613Wb15lY2;7`2;I=2<BO2<d:2?o62@FK2@PD2@X82A1i2A7d33EC33F>33Fh0OXZ33Gc0OYG5A7H5SjW5mMo6<cf33I42`Q;
-0YA=3J?[3cIg4BaJ5R]?2j7_0T[E2NJU0c?;3JgS0;KM0]5<0[4A0\jh0T\53cJ70^VF1N111N1J0;e]0Zn03cJK0[J41>l<306W3OjI0fNd0fO903bI0fOc13f320=P
-2[iQ4JYL4MKU4Q;K4n_a5:NO5H_k5M`86<d=51^R5M`O3aQP0S:G3\4[3e9o3e;:6ENe6EO366f=0MF<0b<\1Bk>1C0L1DX:22fW22ij27eV2ACj2BnF2X]Y2lPK3=]j
-3F]_3Kl?3Ydb4Ekd4OkR4UKO4VI@4WYd4edA4fa:4SSo3CYj5;ja3nDI3nD_2]lY4CIf4El164bY64cD64cl64dR64e564eR65B865Bg65CL65D365Db65EL0e4N3\5a
-15?81;7E1;=K1>lQ1:?o2?l34Mk84`HZ4MkN13XG13XX5l?C1>ld36cH1Cmn1CK`2H`k4>ig4V[?4de[0AgA3VkR3S4215Sc2iKO06V_06g104RX066>06g\06WJ06XD
-067o04TF04VF30L71N1j1N2n34Ni34O^5>E_1N4535bO6B=b6B>62?JI2?Ri4aX:30M003k604F906K^2L_d0\So0\TZ1SEg1SFe1N4e1N5W2L`Q2M^82MU=3Jh:4aXh
-2La;2M_D2MVV0c2P1L\e6B>b6B?<4:kj4oIg4oJR4oK]09fY0oUf1I\o1Wh24CYL4Cgk4EX14Ok^4b3H351X4Ch@4D;_4Ci84Cj>4EGA1>m:0oV<03LC05A>06Q6088A
-08FN08\c093d4Ja@4OFi072V07^`06A<03kf62[o62\V4I<Z3UC_3UD9294c60o\3AjP617E61833Ajm3B7N5l@0095h2jG\68G268GQ68Go68HG68Ha68I?68IY68J2
-5diC68JQ0X[>68Jj28bR4=gQ4IV:4J8a4LJ_4Mkc4O`M4=gg4=hI28bb4=hl0aN51B?61DB>1`UU23j028c42VD:2VL\2^9G2jH33:6X3BjD3Jhh3S4W3T9Z3V3X3gCP
-4;iS4@3^4Wcd4hC@4hM45<:=5bb55bgg5e_C4Rdd5IFQ61M62VhD23jE515j516W17_I23jc1@954G<Z0]670]6c0]7Z3Ve63VIh3:772f1o4TF\2i;K0YAJ0Z:O0ZA1
-4BaZ2ng`1N6N4R@d4RAC62Ed2nh:2VM55Sk<2iWS3Fh^0Y2:2WBK478R389o0B410B4\0B5H19hZ1:U^2OKN51795BfH0X4_2REY4j2c6?_l0OYj0]nU2e]=58Rh5X8\
-0YA_62F;5X9@4Wd75SkY2j^R5K670<FP17_e3M933S544Bb@5LYV5LYh5LZX3nZk1WhH0=i94<Le4<`73P8^2CAV2CAm2[0k50WG0Qj;0Agg0AhH517Q4T6<4TG44T6a
-4TGX2VSm0b3>277o29=L2V8I5LiF1@N94=LX4VT@4YmG4Ymf5QC12BPk2Vi040?g64ek0B5k0]890]9?0]:90];50];U0]<80]=00ZAF4BbX2BT[1RM:0Z:d34Il34JD
-2jHH2OK\2WBc3n[U23k<5X9d0A2D0AXI0X5;0YBI0Z;^0ZAm0\]=3[OZ518U518l519I5fma5fgT0c3510a21L]J26@\3cAf4lP?104;2V8a0bQi1Cg30bR;1CgE36P2
-0Zl74YnE3JiD0oFC3T`d5`7>5cj]2[1B2[202b7i5=5^2Od62Oe95Wg_2R@71D:F3:?[4^RA4^WN3G7W0\?42hP15d2?3]K@5YOF59ef06QK6B?n0;2_0;L40<6`0YB_
-0VM<0_;d4n`84oM@52c[1DPJ1KjR49Ee49FO5Zi73me53med5Knc5Zij2]e;2_1_2gLg2jdV3:\U3Pb23Qec3[?E3^a]3mmX3m5T3mfF3cJ`5R]K0T\^2f2V58lo2f2h
-175]0gW_4nNS5XF22f3A58mA58mW1>mM3e<X4AN?0?730A2Y0THB0icW1B:C1W[K1Wb42MJ=2VTV2k@d3l;:4CT;4TY^65XB1H7M1M6e256=25<=25B725H328ol4UI?
-4X2[4aNQ6;an63I@63Ib1>N941XW68e15MfD5Mfe3Mfe3N=C63J963J\2YVE4SCd4=212mco4edN4faG4edd4fa]1:2924=]24>70Ahk30e_30ek3`m53`mH0[MR3gJd
-5dCm5llC6BiI0FZ?0FVL0`Sg3oLo4B>b4JEF4A\a4A]>0<J^1@N`1@UK27hj2E`F2GKO2bmV2ggc2h4W3L<d3Wd83aQe4T7?4TH654815M6V5NV]5\KS0CCL5;dm0CCe
-5;e_0CPF63K463KY63Lj05C50RgB0UZ>6C<?0RgV4434478l443P479H0l^O10V=10c>1E5W1La[0l0L2iOR0lN30l]10oAJ0oj73OD84g_`2iP54g`61EZH0SL80X[L
-0Z42156416l\17c[18?H18FQ18KH1EkH1TIH1Vmm2D3E2kFm2kOe3e=]4LDD4hQQ5;k<601K1M712^9\1B?K2^:?1B?g2^:b1B@I1BA>1BAa2^;K2^<A0e591BBP1F1O
-1FBc1Fa`1L2d21?<27Tb28D>2HQo2Hh82^<o4=iD4QPm4VoA2^=C2^>G3e=j3e>b5o]Q1BBe1BCO1BD<4O\81FC71FCK1BDg4Jfl2l2P2k_e2kl?2k`U2klo5;kH2ka9
-2kmS5;kl6<dQ52E852E\1FD>1Fao1FbW4VoP0Rgi2VTc2ka_2kn9190W1:jD1EkW2kP22^fW2^fl1K872^g=2^gM2kP=3l;G1K?F1K?d1K@N2WCi2g`]3gCo3?\A2O6_
-26j:26jK4>jF4?Md4ST<1DF94>jb4?N@4g:46C`S29541D7>3J?h3Ja]4eeO4fbH4YnX6EOB67a853go5TVT67k?68K=1BZK2`>Q3GZC28cG4=iS2l693I@]67aQ3Mg;
-1R:h1Wi61WiI4STM244M4SA;4hgX2aBN2aC82aCi2aDD2aDn2aEU2aFJ2aFk2aGJ2aGi2aHL2aIQ2aJd2aKd2aLC2aL`2aM=2aMZ2aN72aNL5Y[g5hC;5jP@0]=`2aNh
-2aOE2aOi2aPP2aQ>2aQj2aRN2`>o3GZa4eej4fbc3Gf12jiX5c`k0E4_4;465n>`2bLi5R]V5Ydc26\R26]53VWQ479d1N6m1Xlo25gj25iY35A83MX_3l<03lGj41Xm
-42iV4=X:4=^>4_]T4aU04d6K4d925B4F5EAB5cDj6191646h6?@C0l0i0obh1>;I1Gie2C482E9[2Lo52M6N4D_74F9M4\>R4^m95C=a6?i06C>`0G8A0G8n0fP:45\^
-6<dh5cQE554H5\;a5]Ja5_QM2l6R47:>3SEa1JN`1JOJ5\0j6?nZ4POm2\8U3lUm3lZ[0o6h19i658F;5\<]5]K]5_RI62]062]X619P61:71FD^47:a3OG^5=6I2mdD
-2[2O6<eC2_Dl443l1FE24=im0><K1UjZ3mg62EBG2[2j2[3Q2[4:0THP0Ud42_EU444U2[4V1UJ90RBb0_eg3j>42M_n3:f50_fT3KRW2[FX6<eW3=?K3Rf:0bKh0X5P
-4Eaf1H[21L?=61;53c5>5^iW6<f04b766<fK4e5H4lQ<3HK^3MY=5`lI3lVN3l[<5dnc2nhW3n\=0kD11C\01LCP27Nh2YI[4R8h52845JlS5LTG0eFM0eh\0fPY3[`V
-6Bj14PPE4JHZ4K<W2[536<f`3MY[42B>4>k<4IoW4J4a140o4Ml:4NQ60LDa5L[B6<g@24LW5jPe3G8P66J:4;DQ5lWo5nNC4>k]4?NZ4ST[0D:c5TVo397O397f398G
-398k0\]S399Q399m5BI65BIP02hd041=0<:Y0=TD0A2f0AX^0B6Y0FVm0F^30K[70O1?0W8d0ZEW0ZM`0ZTI0Z`V0Zo10[Eb0[S90\?j0^8b0cBU0eFk0fQ70g250hBo
-0i9N0iK010cU141Z16bm18A\19]21:6Y1@HZ1@O@1@gk1H^K1I2I1IMJ1Jen1N7D1R@`1U>f1W;Q1WNL20=g20EE20K129Vc29_<29kI2:2j2:=W2<S32=072=f:2>IY
-2@X\2C;Z2ELR2Ea02J@:2U]`2V962WD=2\922]lj2_2<2bn@2i;g2j[<2kb02knJ2od8332W33db38:G39:U3;;n3?:e3?CB3@L:3C9]3DUb3E=R3FR53L=K3M<I3NKY
-3NZW3QXk3UDR3VJE3Wd\3XXY3Z;W3ZNl3ZVP3Z[I3[P03[Z83[`m3\XM3]Ka3`?f3aRJ3cJo3e\g3eij3f?X3gh_3iOS3j>^3klo3lW<3l[j3m693mgX41jm42j:47;F
-4;4Y4<734=2N4=<o4A]c4Bc:4F`k4GoW4HPc4Hb_4I1g4LK54LT;4M4]4NdD4O?24PAD4PnO4R0B4T7l4TH^4UP74UX[4V2^4Ynh4[lI4]eX4^NW4^mU4_g=4`4J4`@i
-4bMI4bXl4eLM4i5]4jWh4l7G4lR852;@52B752GI52NH53Dl548[59R:5:`A5=6n5=Lc5=e\5>2_5>ND5>if5?9m5?Z15@FJ5B;S5BIj5Dli5EfL5GjI5K735KRR5Li^
-5Ln:5M7D5NB@5NWC5O8O5OVc5Od85P5d5POF5Pmb5QZC5Rm[5T@Y5TDP5TWK5UD15UkO5V<d5W^^5XHT5ZVR5ZjL5[C^5\L85`m55aH<5aOF5c7D5ck<5dDV5do<5e6Z
-5gSb5l4a5lll5n?C61M\63Mb64fH69mL6?@X6@740FWb0F^a5SKd0<;C0O1g0ZFJ0ZNW0ZU=0ZaQ0Zo]63NA1JP701@A01Ch1H2m1LfZ256J25<J25BD25H@29092IU;
-4CE74CMc4QG>4V[N4X2h4aN^4eAS6;b;1;J82IJj3CZ=3cKK4CkD4D<o4EHO5R]j6@VN6@V\3]b73]bU3]c83]cP3]cm0lNT0l1B0lNm0lO^0lP;0lPo0lQN4V[]4g`L
-2lbf2m3?41kQ41l41>;h1><F5F^L5`mV3]d@3]dV333F3GP?3HZP1_?o6<g\6C^\3]eI3n]13OW94C=34CA74CEH4CN434Pj35ca34QI2lc>2bnf549A2m3W61iT4g`_
-256Y25<Y25BS25HO290H4X374aNm6;bJ61j6571T5_AU24M<0AYB5\LY3TUg1T_91T_X41ln41mh1>=;1>=l1>?41>?_2bo>549Z5\M72m4<2j9`2j::3]e^3]f84G6h
-3CZO3V<Q122d11o93\6@40Ui3_<Q3oMJ61jT3_=63oMk61k73i;W11MV11Qh19L<2Le`42jg3S5F42k:61NI0M_N42^>4FC44F[e4H6242^S42_<1>mf1Q4c17Pn1Q4l
-17QF17Q^30f730fH30fY47;d0`cI5?M91XmM1W;o19121:j_15m>2;_j4?iO3GDN18F^3VWf0JCE0MHS0P4E0P4o0Fa@0Fb;0P5M0P650MHl4GbE47<=4Yo554:554:n
-54<554=;4=^[2>J82>K<5\MX5\NR54>N5\OO54?Y2lM=3nPS36cl5AG60bNg1BT21D;<1DXG1EbT1FnG1H9o1OJl23@n23G=23Ld23RK23X131kF3J@B3Jb14efY4fcR
-5o;g5oAQ5oG;5oLe5oRN61kW660i6<h21DPk1Kk31Ebl2^g]2kG;2l6j3IA72^h92^hc2lPX2CHA2CMo0S:f4K6b191K1:7F1:2N19LV19MI19NB0hTU0hoG2boX3L=n
-3aRk3DV@2>LC4H0C3aSC2ghG2h5?54A82boo3aS]5\Pa3DVZ142@0mA_0mUh0mXf0m`b0ngM0oFe4Ndg49lR49mB2;[i2;`@2;e?3I1:4@Ln4@^04B7N5Z3l0@`l2LoN
-2M6g0T]43FiE3^kX3TVB3Fj130D730DX56cD5_4?3Fj`0T]Y3Fl12M7D1N7d3i<h2Lok0:eV5@253S5]3P9e4jXK0?To2g;J2gE52WD`3Q`F4gjk4gkU3]LB3]L\4O\f
-2;=O5CGD5]LY5_SE3C[15MgR5Mh25Mhj5MiT5MjV5Mk45Mkj5MlR41o90\;X5W_Q3G990;3K0;4K0;5b0;6D0_<L0_=D0g;b57Gn0dSD0HoO0I6U0g<O1POK3m]^4YoI
-4IP64IQS4IVP4O3Y4O4;2gUL0A3H0AY[3SRY3VX>47<Z2gUh30fj16cZ17@>16D^16ED17@]1VdH4Kc]4O4_25jB2gVD3m]k0G9P0G9d0G:Y0G;T0HC>0G<15bJC5bJc
-2Dk;3RfW41YR68eG4=2m2lQA3Gk>2lQj3Gl63Gm42ZO\5R6d4Nbb41Z<5PeB68f10P6X0[lo0]GW3J@W3CGN5Rn93aT43OkA444o5hC`5jQG4`8_2LhY2G<@4lR^5mB]
-5mCO5mD>4_Eb3X703X7O2G<^3JAK2Xka5O@d3doV4lSP4lTJ3j?>3e060eGL3CGm3JB03CHL3JBP445J5Sl6342O28On5Rng5Slc5V815bKA4_F24lUJ5RoW34GP4`9=
-6Afa10oh110a6Ag93X7o4lV?4`9Z5J555A4b2Lhm4An:2j_@5F?85jR25hD;5hDX4jaN4l?65V8T3iP62H?Y60U_6AgH60V12G=G4Qkd60h06CQ>14`214`X5jRO4lW4
-0SJR3aTN3flQ2G=j5mE15jS13CIA0T0N2G>H28T64`dP28PF4`dj111n5J5c4`:42G>j0T5E2dKW53jJ2G?R5]M43CIS343328P\5@eZ05FV28?81C0Y1GEm2NaH6<hE
-1AUL2ak_0_oh0LES5o5>5o5W5Ul7610I0\c42KRF5@:@5L[b5Z<U5d2O438\5:?P5HLf5hE25TWm1>n@3VJj1NRR0;7=0=Tg3VK=5>3E0gh=6<hn47=A5<MS47=]47>9
-2F1E0[8;2O7X0?UA2O7n2WEN47>k1@3E47?S663[3FRZ2:ch503E5[fT6<iK5`mj4GV02f3W3Z2a4k0N5jSJ142Y2jHd4J974J9a47@72mKP445h47@S2j5W302G2WEn
-47@o3gDC4V3C6<i[1U?C2:>51PBo4aL>4e2l6CNZ1W<P0?Ue0?VD0?Vc0?WC0?Wb0?XE0?Xe2NmB1W=01W=U4_NG0l1n0l2I0lbS0i9o0i:V0i;70i;_0lec0l3;0l3f
-0l4h0l5R0l6S0l7>4jK259\b5FT^5JHM29WN29l74Re:62FT2F2446BD46?35la75l9`2G?m4LU01_Oh23cH24nk28`V29Q24=T>4JOn4S3o4aIB4aJR4a]:4e;Y4g7i
-4ha345cC49:j5OWL5PnT5Q[25jT45jT_4LU=4^O64jXh4l7h4[m549;=3\7<5@G15=kI143B5F9?5:`o5?Z\5=MX5jU[5jV]32E23QF;3Qf@4bN25=N645c[6<j75P6Z
-5P7@4eGE4eJ<2i<H6EO[6EP86EPU0fQT2mRj446D47A[0fj?446W0E]f0U9W4BcX4af74Bd45J\55e_a0fQf446j47An447C447_448N3VXe449647BG5SmS5QPG2M`D
-2M`Z3gQn3m6X4Bd\5MaA5XI?5XJ05XJY05d`0Pjm0ROX1=m\1>nT1R6o1VP71W>02::H2E;e2md_34:`36dA4M[P5QPa5QXG6C<]1N8P3BjW1W>E2nhl0ROn5\1K5\1c
-2gV_5IZ42;>5449i44:O0bL95J\F5e`@4EXG4TIB4T_l4LKY3VYX5B>^3UE43UES0G<T3R6X3[Z_008:00OQ00ZW00>M00Og19]W1:8352]84B?>4Be:3j?U20U`20Uo
-4BeQ20VB4Bel5V=I47C:1GeY1Gee17`>2;\A2@]F2@`f13Y12;jY1C0n1EcK23A=23GL23M323RZ23X@4eZZ5o<65oA`5oGJ5oM45oR]0?mV0@1i143l1Ecc2kGX1Ed9
-2kGo1HOL4>l64?O34dLe4dYE62gJ3]M75YOg0?Bl0jg<3\Xn5YeD5W733n<_3\YF3\Yo2l7G2l7i0K092MnD2Jfk2M?22M?T2JjV2N@H1CL3230N2Ha>4>lb4?O_4den
-2\9Q3]fQ2\9d04mP2mTU2WFZ47Cb1H^k49;Y4B7m4B?Z4Bf@5>>41C<g1OG12niK4A^D5=Eh5=Ff5=Gc5=HO5=I:5=J85=Jo69oO6:0E6:184UKX2nig2njJ5`>65`>S
-2`QQ3W:\4JgM4AnP4Ao44AoT4B064B0T5>>K4B104Jh>1H3N1H7Z4UIL5`?15C3j5`?G5=Te5=U\5=V]5=WQ5=XU5=YO5=ZJ5=[=5=\15=]05=]e5=^[5=_V4Jhj5=a9
-5=ad4JiQ5=ga5=hJ5=kk5>3Y5=i45KoE3f5c3i502`Ql4A^n351j5<Mk34R?35AY5=lV5>FH5HF^4A_L2`RB3W;74BfY3W;O3g9V2`RY2njh4UKk61km3JCE1FEe1_7@
-30T334RX4<@?4=3^1>Uk1>nk1M=V2j:k65F865FU2JgH2LXn65G425o134AL35`?35ld36;I36=K36DB35B23BR\3L4l3BS73L5F3L5l1Z=74S<\4h?h5KGB5e=n41Zj
-68fa2\:=3DW83NL93N[:3^SQ3aTk30g92VU62_Em2iWk2l8X3E5h3IAT3Sah3[?b3_=W3YJM1PS14AHf01=:0a^o4d6V4d9=6@9`6@:Z40YK6@;e40ZB40Z\40[A6@<M
-0cH640[b6@=90cHR6@=U40\=6@>B6@>e6@?O0cI?0cJI0cJi40\d6@@J40]U40^=63N`63O24_Nh4_OM0cKM40^g40_?6@AP0cKe37M821Wh21g\225h22Eh22SV25QO
-4ZW74ZeG4[2m4[@`0Yd=1Db^1H@Y4WBU68X>4]m^63OX63PE63Q^63RU4eB41>oG37Mh352<4_7@0cQG0?C;44;947D92g;]2jIB54A[5\QC5@:U44<63aUD5>PZ5>QM
-5>RC5>Rn5>Sa5>T[5>UN5>V95>Ve5>WQ5>XD5>Xk5>Y[5>ZV5>[W5>\@54BI5\Ql56k^571k5_;i5_Al5>:<2jIX3j@144<`5`Kc5`L12;>M555D5]MP6<j\3a8b3a96
-2oHZ2oZ<2oZY2o[@2o[g2oHk3a=g3aVB2oIC2oA_3]Ad2oB52oBN2oIa2oV42oP82d^m3`i72_FB2c0S2oV]2oJ72oW72oJK2oWR2oJa2oX42o\D2o\n2o]N2o^=2oK;
-2oKM2o^a2oBe6EQ23<bG3UZ[44=`5hEf5hF73WSl0fjO4Bg22?ZK2?`R2YVm3<bU5Cd35CdD3_=m3_?:3_?k3;<K3gX53hFP3_AJ3_Ad4BLD4BL]39[^39\=0fR?2G`l
-2YW?3;=53<bf4ANU5Cde39]65Ce65P_c3;=F3;>03<c73K:=39]M3_BE3_B_3_CG3_D92ga14@^O3_DZ2YWQ4B@32_GH2iX@2_Gm3dA=3dAU3dB<5CeW3id_3@L_3a?8
-3j@^3aWS3dW>3[5X2]WT3F5_2iXe38T43DWQ2iY:3flk5QDD3\ZJ3a?S44>12_HI5QDf3@MH3aX63UcI5QEG5hFL2]X53F6N3f^b3jA92_I23F6o3WTG3[683[6J3WTY
-3`ba3Ucl2[5X5QEh44>L4BgF3WU<5`nI5QF@3;>o3aXS3Y:Y3a@?2j[L3a@Y3F7X44>i3a543F8A3^Sj3@Mm2f4=5G_J5`ne3jAh5dE62]XX2\:V3F8g3@Oo0g7N0g<c
-2ojm2okC2okX2ol22olK2olb2om84I]V4I]k6<kD2j[e4I^[2_IV0fRR2`S82kbV2ko03DX03W;l3`@E3cK]3f@93fO@3jBY3DXG3@Qi3AkD3g9m1HOm4dMF4dYf1HPb
-4dN;4dZ[4Jj52KN02K^m2KoM4STh56c\5_4W56d:5_5456dK5_5E4ce<2KCC5`We54Bg5\RJ6<kX1HTm1HUD4SUD4ce[5>kP5>l25>lW5>mH5>ml5>nd5>oJ5?025?0Y
-4cf65`XM5`^g5`Y;5`_81HUZ0MIH0MM]0G=?1>o_1KH16EQD5Pf02me62meO5R^82med2nkA49m_49n409g90<Yh0A3c0Pc50Qf:0QjT0Rh<0S<b0UZR0YCL0ZBC0eWJ
-0flM1?001F^?1T232D?@2V9W2VDY2kZZ3e?l4;Da4CYb4FR=5@XA5Cf15NRZ5lX>5nNS3[PM5Lnj0EH10YdT2Cfm5?F05?Bc5?CC0;L`6<l=2kHD0cmL64fk0<Z;6EQW
-6EQg6ER:3Y1\2odV0fRm3]M`2bEg0_Y92a[\5T=d4n`N5jWO6<lT4GV^4GlB2iYT2_J75jX43aXo2\;55bK]5?_P5?`F5?a05?ah1JCZ20MG20NT20OL3iPj3aYV3iQR
-3iR:3aYi5]Mo5]Ne5RL15`o;1Oie5]OE1?0F0g=95CWM5ZGO5lgS4;5H5n@21Y[K2VPD3:]25;B>2afA6@b[2af\5mNT4;in3aZ93aZk4;jO5hG:3gRb1@Em5?:T5?MK
-5@;509[90W242[682[6]4>n74?Q42[7S2aiL2b`h58N53f1j1PL51GGK2hc=32Tf4J^]4cfP4cfj2=IB0X5d13YJ03fc12MD4If_192?1:k81?0[1?170LFW0JC_0Kc]
-0KdQ0Ke00KeZ0ei:0eiU0ej11HQ[1PCA4aLP4dO44d[T4e3>6CNl0ejI0f4=0f4^0f550f5J0f5d0f6:0f6O2@lA1CLA2HaL4>nT4df<5:@D3:@N1DL91KfD1DLU1Kf`
-1DM01Kg;1DMV1Kga1DN;1KhF1DN]1Khh27mV0@;G47E64Bgb5<NM2O8F47EQ5F6J47El2F2W0?YI2O8]0V[a0_OT1@3b0A452WG12O8o47F]664<3FS24lWn2WGP0K1K
-0KfJ5Gk>1@mm3jC05c1F0FF044?G4SUf247o2aS?4SBG4hhU2aSQ4Q>k4Q?c1Kmm1KnZ2AI?2aWO2aSj2aTO2mf]3Ta@5Y\G5hHB5jXV2mgB3Tae2aU90oV`3?;I4029
-0V8c1?1[26cD26cg4J]I4HWU4L4X4L5>2Nb;2:>I4H[<1F^Y5cVT0OP51C=J0`ZL4]@@4]@L30Mg2mKn2]9Y4RNU5jY;4L644lXh1>@a1>A?1>B41>Bi2Z==0_]c5ZW0
-0OUl0UVM16R`17R>17`T188Z1?2=1J:U1K;C2kZl3O5`4D194E=`4O1D4Ilc44?l3GP\2_Ji2iZC5hHg47G@5bLB4^ai0gEc5<:R2C4T2DYQ3TbY2VDk4lYE1C1D30N>
-54CU0CH60CHK2Z=M3n]J4@^f3hei1Wj31WjQ1WkF1WlC1WmW1WnI2WHM5bLY44@A3n]j2D?R0f:84@_C0goP0OPB4lYk5R;930Nn3Xj^2CBD0=UJ2WHh47GX2WI=47H1
-0LBb5;CJ1WoR1X091X171X1k664\2EaV3L>A3a[O5\S34;jo4<7U4<P54<`M2Ee=2Nm\2EeV2Ef60@dY0\4f0\Jd4=_O4=_o1BQm1Z=I4S<n3iRP3@RV3@S>3@Sb3giH
-3@T=3gic3@Tg3@UO1BRA1Z=]4S=B1GPo30gW44@R4TIU0[Se4\4n3D7V1L?P3D881L@_3D8d2ZPQ2Z[b32US32^T3CIn3D3F3SjS3CJK307J3OR13Odh3OR[3OeR3DJ0
-3DJU30E>2ZPo2Z\?32_23J[S3D9I5HEL2VUL3=^63=^K3=^o2YX52YXf3a[d2jj:3i5B4G3d4G4:34Jm19i[19jG3i652^?a2oKm2oXQ3@V35;Ch0T^;1JPT4Ol24Om2
-4On834KV2lRY3@WE4efo4fch3_EI3TC54F214F2E2X]f3KlL3Ydo4ElL4Elh4EmS3=_P3=_k3=`U3gjC3FSI3FSe3i6k4egN4fdG3BSY3BTa3BUP3f653gk=3glC2BdC
-2WI]4cgL1N8o1N:R19k@34S734Ee35B@35C<4:lP4RA_4RNl6<m15A>g26Kc6<mF647L4HWo3S653S6i3S7g2onh0jeE0jgY0jnf6<ma3lHJ1Ek^2kPN1FFG2^@_4SV4
-4PW04JI90;7_0;ZS0=Uk0N^R0SJe0X6C0YC_0[8S0\FR0\K70\kT10kc11AL11Bh2FeR2aUU3FH23O614<PK4E4c4FjF4]n?4_7Z62<S64gE1CLP1DFF2Ha[4>nk4dfK
-4g:A6C``295B1D980Z4@2D3R28kc0Z4X1D9E2D3i0S[60Sg[0YCo2D?k0Z4n2D4?1D9U4Lkn4NAK4NHd4NKW3mh83TCh3TDH3I1M3I3_3I5;0;7n0;8K0;9?0;9]2al3
-4D1J0<`Y2dO8578Q0;:R5fh?6B@H5eBN5eC82Y7M5\SH5\Se5\TL4Reh5eD23QnN3Qnf25oM260D6B@c6BA=6BBG6BC?6BCd2AI]261F261l23kS23l04<Wc4<XP262j
-3VeN1JDG1JfO2L3?1JQ<4\5M5SCg5SEo2VUe1JF`1JGP15042VV@1J:e30iT30if1JDX1JQ^1Jgg0Y040Y2d0Y`G0Z0G2Cd?2D0Y1JR<35D=35D[1N;H2]mF67KW67L9
-67L\67M?23l[23m02Mh>1X361W[Y26]h26^i1X3U3H=@2>Lj2>MJ4A_`5hI>1X4C2Nn22NnF2Nnf2NoI2MhY4kY?4kZ706BB06[A08Lk2N2]2lZN2M3=2M:j18aa11JN
-11k=2@@P2;0Q37SW3eQM6<n23V480dSf0dT?3V4U4RBB3Veh19kb1[X83C[N3=KH3P:Y2W3c2W4V1LoW1Lol0dDh44A>5hIh1?2N1?2e5`LA3C\61H7h4UIZ1E3K1B6W
-1GLW2BAP4H<P4hCS6ERK44Aa4TJA0[TO6ERW6ERe3L>Q3L>h2lcU2dOS2lcl3_FO2_K@0\kd0\la6CbJ2;\S4]nO63CH0OkW2;\n0W\50LGH1U?W0o7[0o8P2;]K2@]X
-0=j60:`K0Tg31>VG41ok4Od54Pfi0ck00O2F1_7R4O`e4=jb0;;45R^I0;;@26dZ26dk4V3f4V4B0;<14;kP4;l465c?65cg6<nE0G=m0IY_0G>G1?3?0G?31?3Y0F<:
-0G?U0G@01?441?4N32?;31k\32?W31la31mO0``h0a4X0a:e0a<g0a>h4BM;4BMQ4BMi49na2WJF4lZT5S0L352R2OfM2OgB2gW:2OhH2OiE0<a40=jY0RPJ0RhO0UMQ
-0UZe0V9E5jY]2OjS2OkH0Y`n0Z0m2Cda2D1:0YaG0Z1F2Ce92D1R2OlN2OmK2OnY2OoT2gWf2P0`2P1i2P3C2P4I2abA4U?L03Gb07UH1M?f1`g]45d;5jZE04me4\:_
-08X@088V08]80cR40NVZ4N]m420B0YDQ0X6R0Poa0Rhn0U[D3@X:3@XY3@YK5HMZ0Ca>0DnP0G@M1?4l6ES40R_V0MVG0gbH0eGk0eHD68C51@X44abU2aUe123F1240
-11o]120E2Z9;28l762<b0GA05@;Y31n66<na192c1:k\36dW3P[b4Jj\4QMN5AGK5AGa2P5`2P6M6ESC67aj295P3CJk352h2I=_2=li2AQj2=Kb2AR:2AD30D;767b@
-3cBE682>0bAi4CEj4CNV4W<22IK73C\`3J[g0lRD0l8@0lR\0lSL0lSh0lT[0lU90m[T0n2A1MOJ0m8V0mIl6C?@0l8k0l9N0lUn0lVG0lW70lWR4W<Y4D1e4D2c4D3i
-4D4o4CZ54CZ_4C[C4C[o4C\f4C]a1>621KX51KXR32_G10VS10Ve10WN10We4E>14E>n4E@34E7035dn34m^4ga22IKC2LiA2LiT0cC;0cCV0ma:1MO\1>D51>E36C?k
-6C@I0m8m3O9`3O:a3O;j3OX43OXm4C=U4CAY4CF:4CNf1T`N4C^]1>FH1>Fb2NTO2NTm32_]4Eg90l:H0l:l4E@o4EB14D614D6f32_o1MP13Nk?3Nkd4G=G3J\80mB7
-0mJC0m\>0man1JRZ2Y7h2Y:I2ZIB32oU333e3OSL3OYj3OfC3CK?3D:93D;E3D<64F2_4F3H1TaD1TaY1MPC0l;g0l<D0mfk0l=80l=d0l>g0l?R0l@T0lA@0mkb3NlY
-3Nm70c3D1L]Y65H?4_^A4_^_4__T4_`;0n2m34T;36K]4E7_0lBC0lBZ0lXD1KYF1KZ00n7n112e334C113l5@;k3jC`47HU2_Kh4@_W4@To4@UC6?X31NS;1O7U5<Nd
-2mh64RfK0JDS0JE30JEY1MX`1N;h1N<C6<oc0@>84Qi54QiX6=0]49o;49oY0;<\1Nh81Nh_1NiN1Nj51Njd1NkK1Nl:1Nm61Nn:1No61O0:1O151O281O321O401O4V
-2miF5<OY6=1W2mic5<P62mjW33k74Rfj0IHD0II63oNH33JE33g@33gl33hX35oV30TE30U430V31N<j3oN\1?5A353:3oO74RgF2mkL33eM3d7m5<Pi2mk_33kL0klZ
-2mlF4Rga4T1e4T365<Q=6?V51>Ne3oOW3oP]3oQ83oQ_3oRQ3oS72VVU3d8@1MSH2YYV2mlV4VjV1O8:1O8]353M3VKP4:003K]=2[7f50W^6=2N2[845C:U5C:e50Wl
-3@Yn0gQ22?J]2?S=2[ih3Ake0flY2?K32?SS0gQG51_D5\U30god4GWS0b<d1HRO27e^4>oE4?QQ4SVP4WYl4dOh4d\H4gaF1G=W4cg\4d;[3GH?3H=h3HUT2Kih2KeC
-5ojj60Ng2K_N2;0l2@@l0@;V2XlG5B?<2CYb1>6M2Kj?2RFN0DIh2<S_2X^>3Kld3YeM5B@35B@]0fS\5km:2df057Hk2dgW57JQ2dhj57Kc2Y;42lm42mEb2djT57ML
-2dk:57N22dkb57NZ1BRY1Z>54S=Z5R^W3:lO6BDa6BE31X4g1X565R^c3f_M3W<C3fia3fj10^[l0^\I2f4U3f`:4Bh>5dEg6BE]5@LM5@Ln5@MM1UY?1UYR1UZ@1UZZ
-6=2Z5@GO5R_94CJL4CJ`1U[O1U\61U]81U]Z5@Ga5R_I4A`D4A`m09gL09gc5NRm0>MR0>S@5j1>4UYE4Uh90>Sg4ESR4ESm3?Ch3?;\343D34Gd344<34HD54D55kmO
-2WJf0<KO0<Kf0<LB1U^W63T84^n80>Mo0>TG0=V;0=VR5<QL4UbO5cXK5[Y^5[Z?4hU84hUG5IB71OGT1H_=05UZ05\O0b=21C1W22j827el4WZ:4eh=4SVo4ch93?\Y
-3?\k44BE5hJK44C01K@k3=a<1C1i1C2C3?]Z3HL;3MZX5`HO3TDi3KmE4En;4jYY4l8Y5bLk3g483g:Q47I33fmR3@[03@[P0<Zc2\;W1BE@2^A66ESU44CU3GQ02b\Y
-4nNe5SnG508>5WTT5WU65WUe6=2o4oMV3iS539;>3Tc31_P723cW24o:29QA4JP=4S4>4a]I0GAf0Kg<1?5W5TXf3W=31CLb1Z>J230\2Ham4>oc4?Qo4S=o4SWL4df]
-4h@:4@9V4WW44chX4WWH4?0B4?RN1HRb4?0f4?S24dP;4d\[2[8E50XE2[8X2b]A4oNC5l@]5CfC6=3@57O=68g:3SS@0@lX2_LI2iZZ3IAj3_Fo1OSJ1OSj1OTN1OTk
-1OUJ3a\K3We<13Yh6ESk17`d17a@2L3\68KV0\550\KG0ghV63TZ63Te0\Fb0\G<0\mm0\nT0EYF0\KV3Jia3TcO3:7]3i>A0=W<47IQ47If4XYU6ET;6ETJ6ETY1?5l
-1?6E44Cj5A5?5hK66=3j5@f75hKT5jZl5A5O5hL35@_f5AAh5@fO5A5f5A7\0GBL0GC244D>2_L\2_MH44D[6=4E6=4W5]P25mO@6=4k50405[g<6=5<3a\b5A?I5So1
-6=5K6=5`6=695SoM4ehR4fe65GU@0g\Z2_Mi2iZm3E=n3`@\3cL44@_l52ne5:SL5G_`5Hl35X4^5`o\5a_T5dFM6=6M36dl36eF38:W36ei37b65A[<4@`=36fF5AH:
-38;G52Nl6=6Y38;n36fj5AH^38<E1?6b5AI238<e5b0C5BBV5BC@0g\e13fJ0E5L6=6k0E676=7=5b9b4bA15HNZ5[DM5QFi53RK2dOm578l5\UM31nL4DNj5hLL2=R?
-4ci631ni5hLh5\@J5\A32VVj5hMI24MV0S6>5j[K4P4^5P@25eDT3V4j5J\V5e`W5>Ff0g]86=7N6=7e1C2e4d<;4dC53G[>6=8<4d<S4dCM1BZ\22jG4d=24dCl3G[]
-0>o\0A4G0AZ60Kgc5C645C;?1OgC0@FJ0HK00ISD0NI60<aS0==X4CTH21?Q4CTc4=k:0GCQ1EdM2Hf34QM\1Ede1Ee?1TIU1Vn:2_N82i[<1FF]4=kL0e5H1F1^1FGH
-4W0@5aP:3UF13UF[5a_d5b:55b1H3hfG6?`Q6?a60YE63JCi5cXb1>1@1>1V1?m:1?mV5j1W4Rh03g;>3hFe3@[l2ala2amV3oS\402O61lE62N41YcD1Yec1YhC1Yj_
-1Ym`1Z0C0fT22bC22be22eK42oG23@@]3VZ:3XKo44E<47JC584?5A6@5hMi6=8M44EL5hN95bM?5OoO2\<02\<J47JR0@m044En0VMd0_>S2c1F2c1a3gXJ1QH?6AEW
-0eW\5TYE0@mH3Fcl4PAf2\<j3a]63L?N5P7g0@>T4FRO2V9i47Jo47KS2jIn44FL3W=K3W>f0g=W67>N6ETh4J0F4J0c0PkC0DJO1KAJ4nP25?M`4nPF1RnX1TbE4?1K
-1EZY0eQW0T5X0T8L4:0\41Sa41TS41U?1@XB4abc4WUH4cA=1@ZY1A=11B1`15dB03g44eBZ4:1I6=8Z3lN^4FSQ4EXe4EYT6BFC1?7931oM1LcH1P1]67bS44Fd47LC
-0DJb68L01S4;1S1a5S>M1WL>1S?b1VPL5lmK2M0K2M7o6=9O0]hT0]o33MgX5MmR1?7Z4KFj4KH\1D>C1D>k4Tm`4TnD0;M<0;MU0;NS0;O239Ph1TbY1TcD1D?j1D@;
-4To?1DBR1DBe1FGn4=l92gXD2gXa2gYE2gYb1?8;2CZH2<471KQb13Ck13DK13EB13E^13Fl13GK13HA13I013J613JR13KE13L10HKY2<5^6=9a6=:M5n4_39JZ39KQ
-5BXh39LD5BY[39Ll5BZC39Mh5B[?5Gl739NY5B\05hN[44G35=NW5M7n5P@B5eDd5hOE5c7k4WWa01@i01DP1B6e1GLe1H821Z>_257025=025Bj25Hf290_2BA^4H<^
-4S>D4UId4X3N4aOD4h@O6;ba36g=6@WB63UG3Fd>6?iT2[TB4eLh4XRJ36gk4XRg41Uk2jjU2jk14WdL62Fg1e?l4bYR39^52f502[Ta2LID420l0fnh6@W]1_@G2?;C
-073S03lE62^80_Te1RMc2f5J1E=91EPC257<25=<25C625I2290k4X3Z4aOP4eBf6;bm4C>64CB:4CF[4COG62^m61Ne1C=\1H3c1C>M1H4T35EP1@n[2^AJ2^B13602
-1N=N4:1m3oT04CKE4CK\3@\_3n^@3@]R4bZL4[QN2^Bn2f691Lg;35F=3=Wj3=XA4:3F4=3n2N392[9550XX3@^V3n_W3na03_GC2=mT4eCH2P7K36P]61P461Pj3DXb
-4CLD1F2D1L331OjB27U12HR>4QQ<1MY70_V53_H061R70d092]BP2]Y=2_NO2C5E3oTb2f6h1N>L1N?63oUR1eRI2\=L3DYE3DYb2<d^35G=1SH:035f4b[:23^j4hRS
-2<ke4[^M074j4eMj2P8Q2P9;63VH23_M4hS20_W335H=439S439h3Jj63KDB0@\C4[R=2f7L58mm6EU467Mc67NF67Nj67OM67>o688P682V19381:l13P\74Jk<4QMk
-6=;A6=;^6=<11YS\1YR81YR\1GYT0DGU23m`35I=0D^U4ROL3@`I3@`]36hZ39UN2?6L3@a>3@aY3@bS39U_3hGT3@c53@cQ3@d<3@e>3nc;2?6c2?774Bhd6BFg4Bi3
-4BiE4Bi]4Bj44BjK5lme6BG?4Bjf5ln56BGY4Bk81?8L17RN1?8j1?9@1?9\1?:91?:V1?;41?;P1?;g1?<A1?<`1?=51?=K66JO3e@?3gK:3eA=3G9d3G:H3G;067kU
-66U:3hkc47LR3:8416L^66FF5C@Q2f7g58nH51_h0GD46=<F2f8958nZ2f8L2?g^0ejj0ek=1FHL6=<W6=<m6==D2f8f3a]Z6==_3a]o3:Eh3:JC0aFR0nnH18R@18Sm
-18V018eJ18gR18k<6=>:4?1d4?SW0PcH18Ya1Qfa1T2F1TN`3:^33:^m58nm3:`A3:`]5HOB5HP13FTM3FTe665528cd4=lX4=m32CZ_5b2M19l6665I5`0e3\7e1VPb
-5CH=5CI417AA17AX1B2A2K<U2Kf73gD^4MVn4R4K4MW=1`nO1a741`nf1a7K3jD=3[041aA;1aA[1aIm1aJD1aVZ1aW11ami1anB2NC]2ND51b3I1b3c4Z>U1bH61bH^
-1bjd1bk=1c0J1c0f1cKC1cK\1cTi1cUF1cl41clN1d9W1d:11d@W1dA05<R74SWl1dT@1dU?1dac1db[1e001e0O1e821e8W1eG41eGU1eM:1eMV1eW_1eXY1eae1ebA
-1ei31eiL1=n32KEf2KG44MWV4MX75F9X1WPK1f<Z1f=11fB@1fB^3C?A1WPl2IlK2J^N2K<g2KGj2K=<2Ild2J^g2ImV2J_Y4aZ\2KHU2KId1g;h1g<C1gB^1gC41gig
-1gj?2K=h2KJ[2K>C1hTb1hU?1hb[1hc51i@U1iA12KKP1iU61iUT1il`1im?1j9n1j:J1jGP1jGl1jQK1jQj1jao1jbS1k:S1k;01i^V1i_61kL<1kLV1k^c1k_=1klF
-1kle1l2Z1l3;1l<l1l=K1lFN1lG31leP1lf71m1`1m2B1m9Z1m:71mF41mFR1mT81mTZ1mf\1mg;1n:^1n;=1nC71nCQ1nW?1nW\1ngR1ngj1o3J1o3k1o@L1o@i1oG\
-1oH72JKC2005200Q1WQD1WQ]5B^34Z?820\320\P20ce20dG5cl31==M2R185;4E5PI61f3`1PDP1=nN6=>O6BH65S?R0J5m0L\J1H_W5IBH42_Y4X;90Ei>54DZ5\VF
-54Do5\V[47M74C_K1I]E3<d61?=_3@@l44G_5H7E5hP24@`T1I]W0<ao5Cfm4<PZ4<`c239g1Ji;3CK`3C]41E3W1E3h5Mmk4@a01@\46?A62]C55F:@5eaF3oV661lZ
-47M\2nlE3e]Q1@\I3]N:3CL20GE25F:W3QYJ0CQ<2@^43W@_2\=i3WA95Mn=4F423>1=5>Jk3\8j5`1T36QW0D270D2L3g4Y3g;f0<bR0NJH0RPi0V9d0GEB2`?L4F4P
-0[0=3@f<1I]l6BHS62UW127<4ROk3CLY30j53_Hb4ei54feY24N009hQ0V:F1I^=42`03>1j0R_c47N84@EQ5MnO3EaZ0\5@3_I84eiK4feo5F^`36R02@^G0GEZ5Mnb
-42BV2mm954ED5\W02mmW5<Rg2_O4257L25=L25CF25IB291;4X3j4aO`6;c=3WAV2gh`2h5X3WAn1A9E0R`71`Ue3JDG3Jb@1_U41_UC4eia4ffE12Id32`A0e^H0e_Y
-3HLY3M[72f9=5HP`3`md5[EC5QG@4bNM3RE<3RFC53SH6=>n3a9P2dPJ579I4bNd2f9Q4bO<3`n953TE3a^V5\WM4ghc144D16M82=<?2A8H13R5144Y1454145K1?><
-16iI16j116lj66N267bj688l0jgh0jo53:J[6CI?0`0=44H93@AF44HU5H7_5H@l5hPL2bYK3eQn5@`S6=?F28lH2U^=30Vg3SF=2WK?3E>=3Tco67?J1DXV2L>k5OJ:
-6=?R1?>P60BU3a_72jJR3V5B1_PD23cd24oG28`e29QN4=TM4JPJ4S4K4aIQ4aJa4a]V4e;h4g884haB2WKS5XKj37TD1_PP23d024oS29QZ4JPV4S4W4a]b5hPn1_Pc
-23dC24of29Qm4JPi4S4j4a^542L35J6Q5J6c4:412WKc3a_S5hQC42Lj5hQW5hQh4:m25L015KS>5KSV5KSl5KTP5j\I3ief5L\G5Ul_47NI4:m@5L0H4k8410:J6=?`
-0_YS0HLO2f9i4afi5a`A2]CQ3WUO3jE72_OO3dC14b\72f:@3DZ?4b_b4b\J2\[12_P24agB3^T\5@OR1:8U3a_n2d_c4bef5cl^504Z5EN12\[Q5ENZ3WeX3E>W5@P3
-4BkM3a`U5G_o4b\m5b:R2]Yb2;`Y2PWo2P]33WUd0fTA0gmc44I74YoS5hR>3;?Q2_P]0e`l0eaB519l5EO73]:A3\Zb1^RH1^R[1^S11^SS1^Si1^TD1^Td1^U:1^UT
-1^V41^VQ1^W@1^WY61m41^Zd1^[>1^[\1^\91^\V1^]74[Rf2b8i2b:52b;813Z:15mT4agZ3WBI3WBh3Rg83WCG3WCj5TYg3WD[5J\o5eb7682m3oVO402b61mG62NI
-62gg6AK461mW0OiE4=4U4RPL0Caj0AiM0Cb=32E_32FE4<G82jJa1Eke2kPY2^iT66`]6=@`6=AA5NJ35NL=5hR\1??:2Mn\2Mo26482056_04nH057O3HcT41?E63<5
-3Hce41?U648_649Q6CA?2Mi804nX64:93HdC41@263<G057a2MiL0^]=3HdW41@F63<]64:^64;;1Lcg1P2<2Mii2Mj>2f:b6=A\3]NQ3nd93@fZ3HLn3M[M3nd_3ne9
-6EUC2jK32jKF2DZ=2MQ<2MQ\2P9k2P:A2gZ>1@F;0D2b13f]2U^Q3V5P4Kd24nGX5JV\603T4:4P4:514:5K4:5i5[mj5VQ;4[SA4U6_27=U3Ra12=LA26Bh1AbQ4@a@
-5=OC0bF=21G=6=Ao07bg0E^[0N^a0OJ_0OMY0RiU0U[k0X[Z0]i<0]o[0c?]0ckR0cmf0i7E156A15Hb17fX17hS193L19bE1:BQ1:Wb1:cW1??S1@I<1BEP1K\61QVB
-1Qg<1SHb1T2`1TO:1nOK22_f28YJ28dB2<6<2=Ra2BXY2E<<2KRf2N]k2P:S2PXB2P]F2ZBA34;63?]k3O6A3OkT3VKb3^l43`c93m7=3mn442RP42`F42gX49g84;G>
-4KNQ4O]84PP\4P]h4^hF4_UU4`I04b=<4bAB4bU\4hMI4jKQ5:Z65<e15?Vh5H8A5IZd5JgK5Jje5OBX5Wi25Z4L5ZKG5f?U5g>V5gF?5nPo604560<G60C<60b\64;[
-65d\6?eN6ABF6CAc0Rik3=K`35Ia5<;G2=k101NM0a[a0ab\0bI=0bX?0dKO1O\:2FUW2FXR2IEg4R634[M<4c`Q4h1N4h4N0if]21H73RFU3m^?62Uk2MoH2Nof2Mo^
-2O0<2JSK2JUE2KjU2O0\03gV06GA4o=g5BJS4?2C4?T62o_L2o_i4SY`4l[43e0P5`1o3\9D5`2E3\:12f;:47Nb2i[S6=B95UmK6Bjc2O9M2`?g3G\51QgR2;?42<?M
-2<gm2><Q2G352\\42]Cf2]eX2_Q@2gaF2hHe2jL03=@F3Eal3NVL3NdY3UZl3X?T3Z<<3Zb_3^U13`cJ3c=d3d8[3mI<4FYD4h_Q4i\L4jKe4naR4oNg50D@51`J59]A
-5:A25;5E5<eE5EOj5FU=5HQH5JA]5JHe5Mo25ZK[5[Zb5`Hf3<\F3<]>3<]g3<^Q5BaU3PbO51:_5UDR3dJc3dGn1DQM1KkU3Y;>3YK64JE`2BkC5Dd15EA\5EB45EBV
-5EC?3<YK3=@X3X?e5Cg@51`\2oPO5ebg2UQL4nad2Bk\193a1:lE19443<_62]Z51??i3=A<5EP<5J]G5ecS51;75Dm93;@T3<dF2GFO5Cg\5W8@3<Yo3=Af21Y021hd
-227022G022T^25RW4ZX?4ZfO4[454[Ah2]D84oO950DR5[[43:8G5I3:69jd5ChS3U[=51aM3;@o3<da5E>H5E?D51ad5Mak2]DN2]ZR5:AD5HQZ27>53RaA4PQ02_QQ
-51;W3U[S5Ci<2[UC2ooA3<eB3<eb3<fJ3<g82[Ub3<g\3<h>3<hj5Cj16=BP2]E42][82hI73<ZU3=BL3Y;\3YKT2G3H2G3a5:B;5HRJ3;AP3<iZ3<j13;Ag3<jV3;BK
-3;C83<kA2d`Y3X@I3`iW51<;5]P[3F9H5Cjb3Rgi4Gbi5CkD5E`K5E`c5EaF5Eah68LF68Lh68MF68Mb68N?68Na35JG35Jf35f935fO5=7c5=8Q34Uj34VX0`E81?@E
-65e065eX2_R03cLC3f@P3jEL6=Bb1E9V1EHJ1EL\1E]T1M1U1M4O44IN47O<1E9n1EHb1EM41E]l1M1m1M4g6A;g67cD689I4EgK2O174Egi5BAO18bH4EhV2lZf2M3^
-2M;K0i5T0iaT0e5n1F331Ac02@Ad0e6M2;1R4=4h4==U32``32a>2Z\S32a\1F3V0e6b2;1m2@B@4c7F1Qge5R_]3^\K3^_@3^b:3Sb=5YfE2[VD3f`Z3]fc3aA33Eb>
-3RFd58G75]Q43L@23L@V58GN5]QK58Gi2i<i6;?Q4B8F1C3:1C3P1C403=X^0d=P1C4B4AaR1G>756P[5^jG0b=:27f43:R]3E?63Mh03Q1i3QFQ3`@k4EnO4WZB4En`
-3JDR4iQg2ldB2m4d2X^X3KmX3FUA2m5C1>GS32YA5TZW0ST53=aM3=am3=bP3=bm2j;F38TI2gi;2h633E?H3Q2;3QFc3E@23E@S3Q2e3QGM3E@o3Q3A3QGi3EAX3Q3j
-3QHR2DZh2giT2h6L38Te3Q4H3QI03`A=3Zc03[6^2be;2eKC3nQ5584N2c2N2dEU334[3c6254Ea56FX5\XG5^ab2\>F2dEg56Q>5^jj335854F@2eaP58W:2eb258W\
-5;bn2c2l54Fo56:h5^6b5\Xf5\YI5\Yo54GS5\ZM2c3O54H>5\[72c4<54Hg2dlE57Oo2dmE57Pj2dnH57Qh2doH57Rc1>H>1>HZ33@I55SH6=C>308<0Ydn0YeP2CgG
-51bL51c:5L\a3aa=22nJ5T[I1C4T4ein4ffR5Ehg5Eie5Ejn5ElA5Em55Emj5Ena5Eob5F0a3DK@5R>U1H:>1OK;2YZL1DFS4g:N6C`m295^0dTT1?@_2U^a42`[5hS8
-0@3:0@^^0A@i0KhA0SN40Th]0TlF0U@F0U\A0VN<0Va50bH;0b\N0blE0dF60e760eH^0eOd0e\J0ekP0f6j0f:K0fTY0gIC0gOB0gQY0g]S0gb_0gn:0h020iKX0jeT
-0jh20jo?0ka[0l`E0lcQ0lf^0m:A0mCI0mK>0mgb0ml]0n470n8l0nOA0nnb12XS1@XS1AcO1DXl1Eea1Ekm1F491FHf1Fbm1G>I1L3b1T3621@<23n7244b248B24e1
-27U`28DM295k2D[D2E2F2Feb2HRm2HhG2I]P2ZQC32b73?<43C]F3D<h3GfK3JE73Yf23e]n3m7Q47OP4:mT4=mF4@Ud4Aad4B8S4B@J4HXJ4PBC4QN84QQk4Qj;4R0\
-4SAP4SBZ4VL24V[l4W0f4`mL4dD=4ej950Y;5@dh5CO;5CTU5CUl5IBY5S^P5UnG5YH05aQF5b3F5b;05m_l5n6o5n:;5n;W62NQ64M]64WN64gT65:m65HW65TD6618
-1Z?04S>U0b\X0bdE0bhS0blO0dF@1DY61FnV1H:J1K8Q1OKG1P3Z23AN23G]23MD23Rk23XQ29:d3TE`4=Rl4ejC58oS5<3j5o<G5oB15oG[5oME5oRn0bdU0bhc0bdg
-0bi523AZ23Gi23MP23S723X]4ejO5o<S5oB=5oGg5oMQ5oS:1G>S1K8a3l<E4hM_1I@i5MU\4j9N5ed=1HkH1S501B551B5J5Z:P5Y;n5edc0WEH4kZY4k[O421_2YZm
-4HJK0_K01`V12Me52M;l2M4?05_c0kiS2G1C4LL?2hm75;^92;?F2?7R2?h82A;_0n9:4^X553T`2VMU2VWS50YJ5YPP3H>>3HUj3Kn03YfA1LMc0;P60;Vb0;Zc0YEW
-0VNJ0_>k0YEk0QB]0;=40\UN0:PU0;jk0;nl0VaC0>:^0>?n0>DF0>IQ2Y[[2Y\60`E`4i\^4i]M4i^B0`TC4idR4j=>4i_70^HH2Y\\3GQJ3hVk3h^W3hGj4;GP5nQA
-5X4n0`4j0aG20`:V0`<23:935b;?0DL=0DNI0DPL0Dbj0Dd`0DgD0Aij0Cb]0;aU62=A03b`041k0NjV4o>E5KH45ZaX5e>`509B4oOU4oP>4oQ04oQg1DYB1DY[2jkL
-0`hm0a7B0aC612ii5WVo2[Vj2[YF3:9M2`@?3G\M0dE@1GaU3QoT31o`5gKU5gL00]RG3IB>24NG2VX01LNd2l8n3IBR4@af5C6W4@b;5Bb@5Bm=5C6m2Bl429_i2VXF
-3D=63D=N3;CY3oV_3oWM1DZ<4eja2jl143:B2jlM2jlo2jm^4ek;43:`2^C`2f;P2f<J2f=91@[<1@^g1A=P1AoD1Akg1AU]1B2T1AoW1AmS3GHU3GfY3H>R3HV>3HZm
-0EW10EJ<2f=_4WWj0`Q?1VnT55<G55=8132m2;Ia2<C3135O0icd43;=2f>E58of2gZT3:9l30jV5eeD39V22[[T5CkY5Cl13;D:2[9X50ZH43;^43<543<K43<a096h
-0QnH0QfM0Qa`0Q_e0R0U0Qh_3IC039VY1BZm2`@b3G]03hWK5I[82f>]590>2[[k2]kX5Cl[5Cm32;L72;O=15I723Am23H;23Mb23SI23Xo5o<e5oBO5oH95oMc5oSL
-0Nk;3e0j3gE10@G843=943=O43=l43>G080;2aW`5CLb66[[66\54b7j56Fk56Qi2dFR55Kk5?:i52TA2f?52f?b39^V3Vf80@G_0@HZ2<K60]_j5ac\5an?3R7F42M_
-3C]T2i6R10XS1AY@1MSg4H0k4PLD4V\64Vk>4^OL5:Vj5B<C5ED25I3]5MZj5aQU63WK0:m>4I2a63Wg51<T5ml22iP]4n?212EN5>f35PXg5>fT5PYH3ODZ0`fl0`m=
-0`nj0aA73J\U4EbL3MT047O_47PS2odi0W9V0=WR1?A62D@F2DKW35=Z47QN5OWf3hX?0A4^1DZR2;aI2X_02jnM2lS83;DV3<kb3>2l3D>73DLJ3GHl3Gmh3Hm74ekM
-3[Pa3>3E3_IN4eke2W5K0A572mmn1DZj2jng0Qjf2X_J2`A=2joI2lSR3;E13<l<3GIE3G]K3GnA4elF5Cm]3[QF3_J14elb2jog2GFc2Y]<3CM;4U?e4U@V4TT\5;^X
-0foK4Oo40EUF2<eH2?lI2?oZ2@YB2?lb13ZW13\Q13^V13`32?mM2@032<CO2=@Y2<8G2@Fo2@Ph2@GO1D[O3EoQ3Eof1G6G04PG061K085D091508N908OX08QO2e]e
-58SP2j`Z1@4=0oG=09P84oRY52d052T\5YH?5YH[0A5]0R2I0TdR0id923:@2[\B2k0M2ooX3;EP3KDm3M9E3[Qo4Ab24JF>4KdC5Cn=65XP5LLY4TYj3_JX4emG0A60
-3d8m0QFS0TI?0Udc2Y^42MJJ5CnS0QkL3;Ee4TUK0FXJ3oX[3i>[10d72VXe5o^11K9<2l9L4em`5dof42C14;5g52<252Bj52H<5:aD5>Nk5>jM5?[15Eg?5Gm85NBi
-5O995TE;5n@Q0hCT0iKf1I3@0hD10iLC4en65bj45AIY37Th3H3L4@ML2M8I2M0e0Hoi0MP^0MY_0MQ30MZ40I6o2f@^2fAT2fBJ0HCZ2fC52Dk\2lT03Gn^3RhF4MYY
-5PfM2lTJ3Go71LOj43>h1O913Z3L4k1;3Z3i4k1X3Z4^4k2M3Z5k4k3Z4LUZ4M5W5eej2::^1=nb2fCW590V5efG4BNJ5>>d5=f@5>4D30W<4=5B4=5a2LYC3L6D2VY8
-3ICD24N]3E6=2j\G2V:;45]?5YIG5YIf5lXP5lYQ5lZ=5lZo591D2a\;2a\Q2a]65lgm5CWe5OJV2<<g2<@k2@ll2@mI12M[2@n44H[W1K;T2Z\n2ZQQ3CMQ2ZR92ZRd
-2Z]C32bE2ZSA2ZSm2ZT\3DE02VYM4JIT4PWK4JIo4PWf2U_:4NI74NA^4NKj0I<d30jm1IHP1J;?1KHV1H:V1OKS23B@23HN23N523S\23YB4>QZ5o=85oBb5oHL5oN6
-5oS_11K211ka2@C2320@32i\0a5:0a;G0a=H0a?J0`aJ1LQ@0Nkk2ZI`2Y8F335P4U6o23:S1MYL1MYi33Ji33e_0klj2VYd4TVM5<SA5IQJ2GGX3DEe3oYH61n83oZR
-61nW3o[=65fM65fm2C[?4hUX4hVP3lI13ICZ1LRQ2l9c3ICo2[\V5DYT5DYi37bZ5A[`37NX0dU91:9C2fDE35K\4CkW4D=B4EHb4OdM4P:44PgA52[55>`l5@845A?e
-5Bh15EbY5LOj5WL:5\A\5aHm5c8c4D=T4EI41IHi0OK15_b=5>a?5_bX2mnN5MVE320^584d321:32272eKZ585?5>4e5>5A32j9322W323<6CB62eLF323n3XL>2eLk
-324R324l6;om1:9V5=9W5>5d5>6J5=:=4TVd0@>k0@?D1MZU1M[43?D@3?D^3l<a4a0o4a8B2j;[2j<B325L2eMF585k5B4`4EIW326G1::31M[Q1M[k326g0@@60@@X
-1M\K1M\j3?<B5efc0KhO327B3Qoj4enK327X3R0B3R0f4en^4eo90?7?0?7c0CZK3JjP0I]D4CU;0\@R13g:27Aj2;@02;OS2>N42?Sk2?a02?hb2@N42@V52A<I2FKT
-2GL=2GVe2[j=2\>h2]ER2`SO2bCA2c5B2gaX2gin2hIW2i[l2kbm38U?3:Ro3=Bj3Al:3DZe3KSB3LA43N[S3SbS3UG>3UdD3WE<3WV?3Weo3X423XY<3Y043YLA3ZcK
-3\[I3]O03^Oj3^\^3`Ag3`j03a9o3aAY3aa]3cLZ3f@g3gSM3jEc3lW^44Ib46OE4BVg4Bl64FaQ4T`?4VC=4ahV4bOQ4jZ54k8L4l9551=@52O@53jj555c58HC59Xi
-5;DK5;lQ5@6^5EPf5G`P5K7X5L]F5M[H5NWe5OP[5QfC5T\75UE05Vg85W8`5X:A5YQ15YZJ5Yff5ZA@5ZWQ5\[`5]Qf5_S`5`ol5dF]5e795hS]5lnH5mE`5W9554Ih
-6BHo5F3_38UT3D[:38VV3D\<3KSW51=U5;D`3Q4b2GW:2GLR4T`T5\\53jF85dG22bCV0Khd1G1N2fDZ5\=Y3DLc0?CK4F4a0P7^0[n50]H]0nYH2fDo39WS39X83::N
-2bM_1G?55b3U4c2j3[0M4jL73=7m5DZD4bk<4bl74bcH4bgP4bnb5egH62h60CcE0Cc\4<GK2L?:058B058i09PS2fEY591g2g[05W0I0U:L0^000ccJ0chj0dUK0lCI
-1BE^1QVX28dP2BXn2ZBU2]ej2_2m2gMD2je33:aa3QfZ3Z\A3[@73`c[3`nQ3m7`3mnH42NA4hN765gZ60CP60E?60FX5mfC60c034;K34<03^bM1QW13^c92]fD3Pbf
-4^h[2N^@3Pcd5<eW4PQh4bAW4bDT1QWT5:ZM0c\k0c]g0c^l0c`D3^lH5Z1e5Z4a3^m55Z5O5?W?3n=242gm4KQc2]g3604I605061B]61D32]gh07c<60<[2=kK0ZU]
-0ZO762V;4o>c5KHR5Zb65e?>2Bl^3=C?3ZmV3d9H4B@X52UA5EQ;52UW2jLA5EQQ2jMG4oS44oT22hIl4B@l4oTM2]Eg2UMJ2\\E2][V2_RG2koG38_i3<[33B7e3F9]
-3NLR3QIJ3Y<I3[793d=f3fOW2UQ`5egl4UA:5Cno3YLV2@CT22f`3=Y83=cM3H9;3=ca3H9O22g03=YM3=d85Q[L4Oee4OfS4K=<4PYi4K9:4K=V4PZA4K>44PZ_4P[C
-4P\25FUO5FV:0FF^0FGI05Xh05NY0><o3V=456m`58Jn5_=a5_XN2VZ:24O53IDK1Bn622jX3ID^1LSR2l:?3IE522jj5Y<R5m`;1Uk=4HQR4nP_4nQ?3?^@4nQe4nRg
-22gB3=Yk5XFD3RcG3Rcm3>4M2Dfk1?AP3F@O3Xk<3ZWG3mIN3mSl3n=d3mTJ3mUS2R@M4bOf5>]\4kG^0\2E2BnS2CH\3ZOX58_[5?N35?RP5C@m5W9S5Qm>0OV=0^W5
-4T\023nE24OL2oGA3[I13[IN3[J70n:j1=a51=aK0eQg0f?D0gB;0gX13[J]5FEB0O2V0O2n19FY4NW:4NWU2R4<1GZ24JYc0`FN1:ck4K]d3fA<3YMH0^0I2EC@08BW
-08f613aC0fTh0?245ehN5`I75`I[2bFU2abX2acI2ba=2bb42bG00?2I1S5M1S641Vnk1VoO1W0=1S6g2b2m2hPL2hQH3R7c3R9:5ehn3Gg03B8?5I:S2VZN5eiO4;lJ
-4FSi4b8P37UD3H3h5DIR3Bk<4eoS4eoi5VT65VTc5VUe1Ac]1=k85VW25VWU5VXM0IKG0Lnh0Lob0ILD0IM<0M0a3hfk3hlN3hgD15?K4P4n4P653IES2=<P2==@2=>:
-4JM73C:=3C:T3P;14[U@2l:]22cd2=n;1KR=2<ea2=[@2=fm2=gD2=n^2;J=2=A92;T[2@dA2A>52A@N0bl[2Y^c2Y_K3hKG3hKl0]S55IX05YJU2K5o1UkS1XPW2=CS
-0ZFj0=k80=k_2C<F2;Pg62GY62HP536;5cCE3Q5A4J;24N^I3FHI2U_O27B?5>:m0g2]0PcZ0PdK3]^T65h365hJ2=D>2=Di43?N43?j3DFK2AKW3=f@0QOj0gF52?@M
-2?DN0fon0h2]0kR?19dY1>IM1`VG2CNI2g592kA137UZ3H4>3MhA3OH;3SS_3l=B4=P?4@NY6?o:4i_e2kAD3^eJ5Yl>5MoE3l=V2fFI32V22g5M2R1P0]iQ4i`J4ia5
-3DFo0`U84ie>3Nmd3OHN37c85A\>3I6_4=PP3I794=Ph4j=f1>I`1>JC31fM5SL>36i537cS5AJ:5A\Y2R1n4ia`4<@P418<639>4j>D37Un3H4R2VN;2fG12g5j3;FL
-3Z<M3[RB592W5CoW61;\2fGH592n5Con5D0X5D1D2<KO2<L25KU624Oh24PA24P`24QE24Q_24RH24S624Sd24T[3HmQ008P00>o00PI00Zm0WY`0[U619^91::T1IN1
-1JE21Jf`1M@U29`H2=0g2G@>2da23M<o3\co3`R_3lO<45db4HR64O?n4T8U4UPn4UkK4[n54`eB4a1M4gV?4kn053EZ55LP59Rk5=lo5>?<5F:l5KUe5LM45M8Z5R7N
-5UeC5UnV5XL?5Zk45]kN5j\i3Hmo1LTQ0?;Z43@J2hmc4=`e5eio0idL24UE0`QV0DGi3:SD3XN00`d33FdY3>4o3H>i3KnE2lTn3GoZ5ejW24UZ2YCf3=SY2ZJ;4kH;
-2lUK3H063?5A1K;f36RE05CJ4glH573V5?3A5_C:5`Yo57405_CT2>3U4bG<4bGX2hnN4M`Q3H?>3Kn[0jh<4cXl0[0d0=Wl2[9n50Z^2?KK2?T@2?Zi2?aE4AR<4@Rh
-3=8O5DZf0]Sn0W2F4RhK3hY@4c:=4HRT2KNN4HM64OV[4HRh3;Fb3<lZ3[RV3NCF2oQ=0dUe2mPV5@nN5OG@3TF12fGe593W4MKl4IGn4J1L4NlR4IST4LV<4M6:4NBW
-4NI`4NN]4NQj0@m^0@nT2:?729l[2:?J2:3U11b10gXH2Y>53=LB3Oki4c=`12N60]T^4GWm0K\42gEH0[1A4Ebn4k=e15@52=SC2Dm_0OZJ0[4m1S7G0[8c0[9E0[:1
-1T3D0X780^OS0W:40WFH1T3\2EM:24V25D[D3=8m5D[]3=9M5D\>43@k2<8g2@H@2@QH2@H[2<GA2@Jj2@NI2?>W2@Rg2@VJ2?BT4^Rh0_KY0_LF0=C43lIL5ek75LoF
-0[@A53F85Odm5P8T5W`C0VhV3R^h5O1o5cCZ0m:O4oU74oUU0I=B0X[o0X\N0X^G0X`@0Y0Z0Y3I3d2P0[A@4gll2VZk3V5a4^FI4^dU4^F_4^dk4_gc5QfX3GE21_7f
-0VO<0_?]0VOW0RjS32Yn62=n5<4N5WWJ4OGH4KVd4OIf4KXQ4OKS4OM;12j[12kB12ko62i21Gb10oGR2DgH1>2K1>301@`G4NeL12Xa0a1P5R>k2`AZ3G]h43AB3hm0
-24VI3hm[0WjE0Ki70KiX0JS_0KjI0JTb4=S:4@8j4VS04_n_2i=P0CX^0oo]2V[K100911Yd0mc311l?0o]h0o^A0oWA0o>:0oND0oNo0oWZ0oX<104j0mCW0m]G0mKL
-0mLE0n=<0nD\11b^2[:D50[45@nc5OBj24V`3n5[1KAm1KCn2fHC59455?;N4f0G5og52i=k2i>M1O9Y1IAD08^;08_D04WZ06:>08Fc0CZm0b\d4f0\3nQK2;YQ2<Gg
-62nc40@C40VH40@b4HcS26jl15[I15[n15\j15^53?<_61o=594Z5D1b1B:P1B:l40Vg5_T55S^_4c5@105E105^5CMA00?M1JEP5KVC0ifi2R4e5OGU50[H50\B5OH0
-5@o72[:X1MPU22g^3=ZG3U[m05Rm0^WS0WFd0CdE3=:45D\e0igA2=1E2<lR5ekc3o\30eHm43AW43B143BK11Ff11gi09[K3UdY5V>15Uea5Uo45chI4hNM2cVA55@?
-2cVY55@W2cW?55A=2cWa55A_4O@L4o3Q1INO1IOQ60?D0]UM2Jg^082S08ln29X329`f0Mo52Ff05S_35S0l5mO^5@H71W>d0MoL3H?W3HVU3Ko53YfV0@IZ0Ue>5CXB
-5OK35Nnm0mh053F]0kai3IEk20F=4IZG2JPL3;G<3eRJ5Bb^5R?A2^2W2j\d3;GP5Bc224W63hao3hb^14cJ2W5j1GGW6B0_6B1S3FCZ4]:k5@2J3FlY1JSF0[KY2kH\
-2fHh2L?a2L@42L@S2LA72LAP0^Hg0]e=0@J10@Jj0\c`1F^f2k[;1F_?2k[X4ImG2Z=[39^m1S7]4LlA4NE`2GPT2E450@K^0@L>0^IH0ida1Fnb2V[j2Y`92^id2l;I
-3F0A3GQi3_K53fA[3iSR3o\S40314cIK620F62N[65Xc2Y`P3GR?3hHP2^j92^j]3o\i403F620]1Fo42l;_5b;Y3o]Y621I1LUU1LV\1;:i1BnI4E2W4JFR20>W2gam
-4HJn4k8a505H50b>5Ebm5XL]5[gc5]kl5EcC5]R;3c>65;5W5_[H5b@a0l`S0n4E0nOO296668gQ3Vl058NJ58OP05Hc1GIK66D<67P11GI`66Fb66Je66NG66Ua66^;
-66a366f\66k\670=675f67:h67?a67DK67HM67PF67cY67kg683E689i68>n68CS68OA3;H=3;Hl1O:?5n7>4n?I60824oV85D2:5D2V5D3@3;IT3;JM4ie`5[[P3ijR
-3c6D5^b55^kU5ZkR65hn0_gH3BVD2]:82]:K2`Kc39;Z3C@j3MP<3RZ93U@[3Zc`3[0g5BJj5CRE5IK[5MOj5NlE5Ri]5T>85Z=E5__]0eX02RA94j0A4OWL4\;=4n?h
-608P0Pg@5R7l0ElD52o45X5L0ElW0E6d0U043i__3dNo2UMd2\\_2]\02_Ra2h6f2koa38`C3<[M3B8c3F:73NLl3NV]3QId3XaJ3Y203Y<c3[7S3a603d>@3fP13l\P
-3QJ<3f2G3hZO3h_75`7]3gY05bl=5cmL3kmc5>dP5PV40^QG0^Qj3=:J5D];3=:c5D]T3K?82A6;61IW4hWO1Ef04hXF1EfR2kI:1Eg72kI_1EgV2kJC0EWR0NS20QVK
-2BDZ1KRS3EB65L0k5JG73EbU59cB0`5V5I[Q4jZJ4jL_1K\K4b=Q5FW:5FX>5FYM59]S59^C59_>3Z<a4jMG5\2F4jN54jOT5I\05ZKm2hJU4oVf5[\55[\_2]FK4oWO
-0aHR4oX>2hKD4knN5PM34kg:5PIm4oXY5I\h4oYC4jPE0`=?0`>Q2]G51K^:1KTc4@Ej4@FL4PBR5dlL5dlc5elE4Rhi4RiF0<1V0TlT0<3l53>H5:KQ5DIh5j7J5em1
-5emJ2UT15M980igT23BS23H`23NG23Sn23YT5o=J5oC45oH^5oNH5oT162Vk2MR<2N@f2mo63ST34n@I51>90Qd=2E<R4nH;5JW?4nH^5JWb0i6451>N0hof03ca4MLa
-2ho90i3Y1AQn2V\?2kDC5gHQ5eme24WL43Be43CB5<4i24Wd1LWd0GEj1>V_1G?P3IF@3IF\3IG73IGV3IH64<Po4<a809hm0X7Q0YF\0dV923:m27BW3He63PN;41@e
-4@Vc4AbE4[nS5=OV5>;E5QQ65QX]63=86?jH3HeH41A763=F09J\09KJ4[YZ4[nh4[oL0=XM0AZM5=fa5>771_J_63Ch0Q9P0QFn0R=H0TIZ0Uea0^][1O:l2Ya24gOH
-404562Nm0AZf1_Ka0NSJ0U@T1;MA2A2M5>7N08in62W?03:N03@L4T\P5mhX089V08;40lfl0mlk5enH5enk5eoN1?nD12NP1:[O3jF\5dGV4f1612bZ12f612lb12bm
-12fI12m@12cF12fb12md41V@661B242P3IHS3R1F242d2CRo2CSO3Zd=2HfB0=CL3B?P5f010Zb10<7M3S8i5>aX5PP05_c95_gc5cEL5>am5_cN5_h85_cn5_hX3S9>
-45]g3]:Y3`d55VcK3:Sh3]OE23nf3[aU20Kj5D^42fIQ59530joI2bZ:3:;249<02^3A49<G49<d47R45aIA5mF54<4@0]V<3fB10`MF0je^0`MX0`N;0jhR2^kH11`3
-0ocB0ol[11^G0om011KP11lW0ocW0ogR2;2M2;3@3`dT47RM5kn02l[>2e0K57Sa2e2157UF2e3C57VW4o440=Xh0=YO2D@_1OWN4T]c0=Z92PXP2lmi2mFY1OWa6?c2
-2l[R42CV0gY15YKK0N_33JEE3NnJ5lIB4b8n4b9I6B2J4K>X4OgL4K9X4K>e4P\P15@M5ZbL3gKR3jGB5c1g0ISn5F[B5RM65UEE5a0A5dH<5RMT5RNJ5UEc0?ZG44J7
-0B7<0B835bMh2UlB6::c0?Ca0@e20B8m0=Z[0B9?0CHf32Fk0B9W1Xmc0?[E0B9m0B:I0@Y40Thk0FGi1PLU1PM30hg[1Hkl05OL05YB5F;J5RO95a0_5dHZ5RON5F4D
-0=[D0>=Q0CVP0L\_2IUJ4QGM1B[D22k?2F[M2IKT2Xlf3C^23nE<4d=C4dDG2>NI0\2Y2DcC2ldW0bln1G9?21IV21N:2>Na2V\V3GR`3H?i3H[D4@<I4@@f4AbW4VL<
-4f1K2>O62Xm83nEN3nF:2Xm`2le32>OQ2F[[2g6?0UA@0UAX0Uf;3g<75bN:1B[R4VLR4f1\22kM3\[^3]O[5YQF4D=m2F\@2F\n5bNZ3]g13nFg4B8a4EJN5Imj5In[
-45e@2:dH3D]>3D]V3:T>3jH03]gF5bO65bOS3]gb0UBC0Ufb0UN00V:b38WX3ne`3EBK2gjC2h7>3m8:3EBe3Q5d3QJ^2leQ2lf22c5W3WfD54JS3LAI3LB02m5e2m6b
-3]hO0V;B2gEn308a3]hf3]i;3GIb3H@>3GJ=3]ic3D^43D^I3:Tf3UGS3LB[3ab25\\Q3LC83abO2c5o54Jl5\\o2m7`2m8c5W9h5W:Q5IoN5J0?3]jC3\dM0fU>0fU_
-0fV=5hT25hTZ5hU83]k03]kA3`B<3`S=2F^33]ke3g4j5F^k5a145dHo5bP92F^E3g<W3@g65bP_0UNP0V;g0UO147Rm5VgM3]P@49gL2IUY4QG\4F5F4G7T3C^D3V>>
-4F5c3e1A3jI128Pn6=CT0jhm23=_0ji;1OX15\]P5hU`6=Ca3];80@eW55Ln01N]0a\10abl0bIM0bXO0dK_1O\J2FUg2FXb2IF74R6C4[ML4c`a4h1^4h4^0gIR0gIn
-0gJI0gJb0gK60gKM0gKi0gLC194O1:lX1?An0Chg0CiF5LMR3HnN3^ee3^fR3^gW3^h<5YlY5YmT3Ho65YnV5YoX0VPG0_@81?BS2@a81<3;1<471<561<5d1<6[1<7G
-0PeI12\b156V15d]15hc1M7=3STG0@o:3IHh0@oR2V\k3II<3IIP3IId1Bn_2_S92i\A3IJ6257]25=]25CW25IS291L4X4;4aP16;cN68gj2_SJ2i\R3_KL0jiN0YFn
-2Nc029GQ32GJ574Q5_D560GS3RG;4J^i2bN52b<62c[755F]422:5YE55j]G5Y=\5lO35lOb5c;k5YAe5Y>U263M5c<E5L][5a1F5dIA6BIS5A;i5c<g5hVG6=DB5o6<
-58;g5KVh6EUS2gj_2h7Z3D^d3ac00bFC2La_5j^55mPH5m\M5m`a32G]2M@72_S]3aAn46OZ4@bg2@IG0Ug94=mP39_M4Oo_4P0C6EUn6=Df6=E;4BlK3TdI2Z:;4RBX
-5kj64;li5okC60O@3H@Y3H@n3hga0jiZ4d=Q4dDU1F_S2k\00jin1F_j2?F_2k\T3KoH3Yfi42N[3hhF3Ko_0Zfh0Y3e0YGc1KDX2FE\2ZBn4LDR4?2b4O1U4O1j44J[
-5hVg0Dnn0DoJ4_On4_jX6=EV0eXO0g3812Y>14f;15^i1AY\263j2ZC@2i?534L=35g63e1Z422X4;mJ4<864=eG4Po74R0j4V\N4\8`4hYB5O9R5cHU5cYE0O3Y0O4Q
-63XZ3iSh3gEH47Sb2eRD58<K58<m2eRf5Wa63@gY3@hF2eS`58=]2dVl57B?2dWR57Be5cYU5@PP3@ho3Ue@44K:5hWG2i\e58>92eT<2e4l3XCk3gYR57X?3gm93@j?
-2e5G57XZ3X;<2?Kb2?TW0O5`0O6O0W:P3gmX2moI3Tdh2Q1N2Q1e47TF58>U2eTb3jIQ2eU_58?H2eVT58@>2eWA58@g2e5g57Y:57ZM2e7:57\c2e9257^[57_@4;m^
-5R?U0E073TVl1B[k2UTI3G^<1B\72`An0igm1U_61UJV2:441UJn1Sho2mNf24X>6Cc80B;50TJ430kE1BTA2anJ16382a]]3_K`309Y16Ed17B417BQ17oc16FA2QoY
-2ScM2Sd42SdR3JEZ4j:42Sdm2SeI2See2RO92SfB2Sf^2Sg<2SgW2Sh02ShN2Shh2SiI2Sin2SjK2Sjh4@cB5cmo0FHL1QHb1X]F29LC2B`>2EMP2J@X2WLD2gbC3?_N
-3V6A5Uo\5V>^16\E16\]17:00e7@0gBR0GFA0GF\0GG40iLh07lN0X7c2DA<1J;X3Ec?1P6o1Ph\1Q5E5?NI5knG5lIZ2GWW4k975ER82V:c4X?Q3[ai0K2=0K2Z0K3?
-24Xg32ZS0Q7V4?ij0YHX1TdF5Jg`5g>j180M14640KkX0K3^0K4I0KlN0GGS0Km40K560?[b0KmY0GH?0HMG0KnF47T`2E=X3\:b3mhe2WLT3jJ83\;K3jJb3\<82E>A
-3jKI3\<c3jL03\=P3\>>3jL[3\>k3jMG3fBX3\?T3jMo3D_>0eb@1W?T2Pg82Q4]4V554a1k0GHb0GIG0HMm4P:F5YQk5<;e0K5]5j^d5j_<2_TJ2kcB3Sbh3fCB24Y7
-0=A54P:i4PgS5`:[4Od_4Pgi24YH2]GX2_T[2gbS2kcS3fCS3mIl2Ie20hU44UYg2mol2gk92h840<Cn21Z94ZYH17Wi2;Yg04o90Kno0K6?5Dn;4V5H0FH\0FIJ4Rj;
-0<Ll1>3W2<f72=o>4?jA4RjP4gmY4hCb5lIh2_3G5Sod0M;=65He0GIn0GJI0HNV2Lj>422l0SG`5SeM0X8?3jNX2_3e3];^5XM33acJ09i?3WVT44Kb09id2W6?1@Xa
-1B5`4ac41KHo1QX46?AO09jM4?jT3D>Q36S40GJf0PkR1H`116d90K700Ko^0JH70L0=0K7O4<Jf65I82BYG0K800LGb0K8b2mL=1GFF4`e`3:lf5;ED0GK90`Uc2_Tm
-2g<92i]R3Wf\5X:V5Yg;3jO23S9]32jb264>0gBd6?Z[2=S[1JlD5ZWf24YZ1BF32^DB1BF\2^Do1BG;2^EN1BGU2^Eh1BH22^FE1BHN2^Fa3l=o4hNg5T\L65iV0<c4
-1KLl1N?h3CN10K9V0L110K:90L1T0P8I44LN5hX05Jh@5g?J1J;i3QYd4RP^16Fb16dY17C116e517CM16G>5bbT30kV5T\b2;ab1O;F5j7j64<14d>24dDn3Sc950:4
-17XF2n0G47U50fV^5M:64_PV353Y353k0=AH2n0`2;@E3U\h5T]B4I_G44Lh3:;I0K:^0L200K;K0LHT0K<:65ih0B;O0B<42_UA2g6Y3=CU3AlO3J\l3N[h3UHE3`nk
-3cLo3fCe3fmh3jOZ5bQ@5dIX2j5o53>h54KG5\^45]Ra5a1]5j_T6A<]423G423d424D424h3aB[46PG0=8e0NTD0b=G0jj@1BkG1C4_1D[_22h922kd27fA2[;C3hh`
-42O24UL84VII4WZO4dEH4f264ff]50\j5cVj07DD0<cH0FJ:0FU70I>=0ITF0UOS0V<W0ZlV0ek_1<IG2;@X2Ek>2J@h2JWW2Jk32KUZ2N3k2NeM2]hV2_US2gM^2i]f
-38=B38H139<73EcR3Pdb3Z\Z3Zml3^UB3mJ>4[be4kgn4o4_4oZ;50Dn5:7e5;Ek5>OD5@kV5BKG5CXX5G`e5GmQ5NCB5O9f5UFR5[]?5e0D5fnD3Pe33Y=;3YN:5>OU
-5W;>4Abl26FE30l;2n100<DP2_Ud1NS_0?2a0@Ll3JF83JbH3o^:1@\Z1ARG1`VZ24Yi28YX2Ya`2kK12k\j2lUj3=dP3IJF3L093Yg@3hho43C[4<K<4Oa95D^K28?^
-3_L724Z=3RGb0c@22an\47UM5hXJ1N@H4?jh4hD53LCY3VL753?92lfT4<KP65IN2BY[2l^^09jb0GKS0GL63VLI0X8d0GL`0GMG4_Pm0K<^0LI60K=I3CNB4C_b4Cki
-3cMA3jOl4:6D3o^N3o^i621f35mQ0F_I3fjQ4Bm;5dIj6BIk5@HW4Ac@0<M?4?k<4Rjc4hDH5ZGh3V6Q1H:i1OKe2c6I5RP;2b]l36iJ0GMk0GN@5Dn`0LIa0GNX0K>6
-2b^;3:;b3;KT3Ue]44MF3aBo3MTd17Xd47Un0GO80GOX5hXb5j8<5aI]1L3l6A4N6B3427Uj2HS74:mb2ano2a^52aoI6A=?1VQ<2WMI5mQ72DAX3FUX5<<G13M40GP?
-0GPm0fW32A2g0GQ]0HO53jPA4P;?3aCA17Cl17D@1_8?5EgX5TET5bc451?11BTQ0fWL1QXH1QhL2WMl2beH2eN53:F@3:Jl3Ecc3V6l3`o=3lOZ3mJO44MX4C`54Cl;
-4oZL50:Z52]i586Z5ZLm5[F95hY35ZM=3Ed344Mh5D3o0HOZ0K>K0L2]0M;[0HP>2;@i2_VA2i^73EdV3X4G4@ca55685;F<5ERK5Ga65]S25j8M44NK3Rh`3cMV0Cde
-1SiA1Uko51??0ih;4l[c4l\>5fhb0=AZ1IIF44O:4TJe0?\?4Bm\4P;\4P<:4Ph;2n1K1@h_3fa93jPa3ScW4Rk53Sk13SkC1>K?2j<c0jjK1H;51OL10B<W0B<o1Xn;
-0>bN3CNQ23oC6BJK24Za5knU5lJ70@M?0L]95lJH5l[Y1VQL3LD14Yoj3STd195<47VK5mFQ3JbW309l6EVK5YRP2\]73nQl2\?=2kPe1FI04=n50M<K0K?20M=D0JVC
-1BTd4@d70@3H0K?m0K@T0KA60KAZ0dVL2\?S2\]E1T422<fJ2<ln2=oQ2>3k5ln]6BJ`6C6k2n1c4AcR5OAP26FX0GR?0GS43hnG0no00o3c5IN65UFc0T^]1S@<4P<N
-5fiI0GSo0GTM4RQ=1BU54RQZ17DW17E36@R@4hDZ47V^2N^k5l\00STI35`P3Jbf5J7;0A6P0A[A4V5_0B=J1XnY5Se_47W20N030N0F5j_f5j`>0UgV0V<i5W;^146X
-354>30lV3U]:47WH47WY5j`[5ja50HPe0J6B4hE01=bS0I0>4@dL65Ib1Td]38=S23C023I=23Nd23TK23Z15o=g5oCQ5oI;5oNe5oTN5hYC0L]N0L^75<=90SWO0T_6
-0X9D0\Gm0k7M0kH@1B004Faf1FoL1H;C1OL?2n245KW_2=1Z3mJ_2BbN4DcE4E^`4FCf4F\W4H6d4l\a1JiM1BUI3aCX4Z0@0Pke0hUJ0jjY24[81BU[24[G24[X5ZAU
-47X<2Ne^1@\n1Amm47XS3Fe10fW\2]\H2_VV38`[3<m444OT47Xd5hYa0@AS4@d`4B9;4RR23Sk`3Vl_3TW^3hLd0N0c0B>01@]?1Xo20X9S49gh17YG5T]T6?Al1Ok1
-1Okm4=nF4L774@do4RkL0^9J0eXc0g3L4Rk^4UZ=4L7X17Ya5TEm5bc[2FfF5fj35Mo_6CBR1TeB4QR50W;10W;Q0W<30W<W5j8b2>Oi2[]509k70<cZ0RQK2BZ50^^5
-0:Li0YI=0YI[0YJ80A6i0AA70AjD0Qkl4Z0k3[Ro51?P0GTm0GUK0HQA0KB>0L3B0KBl0HQc5bm<5bm]5?3[54KX5\^F2CBT42a51Teo1QI31Q2[0N1B3aD10ib40Ig`
-5Pnn14dJ5LjI2WN<4l]J5<=X3Jc762io65J60nZ765j91BUl2@Y[0GUk147<0JH\4=M44VT]6?B<3Om03PNM4@eG09kJ1N@i2Q2N4?kO1`d>0[5C0[UT0\L30=lW0\62
-0\LM0OMl2V]?0A[Z0I?P4V6:0I?d0LJ8665^5R;P2WN\4l]j1O;Z163\47Y442aH4KdV3U]K0eIJ53?K1Qh]34=33f2j36SG0KC\0KD?3m^N47YP361h5>KU65JP5j1k
-3cN53jQF2LYk2>P?44Oe44P>0\<33acf4I__4PBl3cNG3jQX0?\^0L^b2WOF4RBk5?;l5Log5j291@IQ5`_H0Ce=0D340hDV5T]k2>PV5:WH5T^D2_Vf5UGA1=bi1=c>
-2<H=2<TJ3Edk1_8R2LjU4L8A5c2@2_W:2c6a3cN]3fD73fn63jQn5dJJ2;A>2daP3X4\3aDN4b>04oZ\556M5;FQ5]SG5`LS5j923mV\3Y=Y3YNX3D_R3Ri>0<cm3EeB
-1Q8F1_8c26Jb2jMe2jNB354a354o47Yd3QZ60L400KDd3eR^14dh6A=h0GVE0GVe0T_F5Do@0CQc0Ihg0HR]0IiL0^9Z3[bJ2]Gj3YO73]<15YFK0@MU3FUl15i?16]:
-16]P4l^T5Y_E17ZK182F0M>?0LJY0KEO0KF60M>g3FV>3Sl32BZH4d>L24[i0GWG0GWb0HSD0GX?1IIZ3L0N3YgU4d>h4dEX65jM3\\C2`BF4d?>4dEn65jc05Ld05\^
-0Q0T1D@c1DCO69n@6?BO3G@22:e34L8o0GXk4@4830m753?_1BVB24\:4oZn5;Fc5D4I1O<00<WZ4FDE4b]H35ml2LQi5Zkg49hA3aD`3;Ke4Z183D3d3V7<5`Mh5`aI
-6A>O2\?c3TX05KX<0GY>0GYS0GYk3ECb5;GC1Q<=02aH5;GX5T^[6?XI6?[=3SlT3hnX5K7m5UGf5ZX;5e7N2[jR2]H@2]\X5A6I355J1NAH24\K1Tf^665o666P195V
-2aob1=c\3G;X1>W\3CNc2A8]355Y355i1BVS26CA5Sd36@7S5hZ15l\Q04oP06O62>Pm4Bn32i?I3;L74R1>4hYV0_@h0_Ah1El72kQ92kQM3@k@24>^36i_3Ze23[7k
-3\\b3^L=5d2]5d6044P_3RiU3cO14<QH4<aQ1B2n0HSc0GZK0HT90FJK0FK30FK[0FL20FLS0FM60FM_0HTU0FNB0HUB45ei5jaM0GZd0KFa0KGX0LKB0KHQ1QIR3^US
-3m8d3mK53miY3mnb47Z34PCA4j[d4l9J5OXL1_Q223dR250529R<4JQ84S594a^D2lfj1XoQ1X]W0@S90@S]0@PA0@T?6?Be0G[;1BVg1BW<1S@L0I0j0I1L49=G2FKi
-0g]b1NAe3jRB5dJ^6BK14;6@5n@j1FoU1H;L1OLH0KI80KIX5T^m5T_D2>QJ47ZD5T_Z4RRV0G[b0IZ:15@d1;7W1;=]1@:n3Bk\3Bl93BlW1?Bk1QXY1W0h1R;94HjF
-4Jk[1R;K1R;f6=F236j25AJU22hD2oQ]36@I3=Zb3RaR4k>D2\@32c753ED33Q6E3QK?6?a\33KE33L233LM3LDK2\@C34W]3mij35gF3EDL3EDj3Q6]3QKW3Wg02bc6
-3QL63Q7<3EEJ34XH2Dg\3F0W28DW2gkQ2h8L356:3660369Z36@Q36B>3mKF2dG@3c6m56Gl56RW5^c15^l>3c7D2m9g3m952m:?3XLW2R5R2RAW2gkf2h8a5ZXP2c7X
-4GjG5>^85cQZ6=F@3>YE5N044kTP4ifH2R6H2C[^53U;5N0V2dPg3X;a579f3X<35ZY<53LY0Oi]0Ooi0ZY`0ZZ@3Q7X3QLP53M53QLh3Q8053MI356L3WgV5ZYR0OV[
-0Rb@0UV^0VHl0\310^Wn2Bng2C\E2De02lg?3EEb3m9P4cYF4nS^56db58`15>L:5?N[5?Rf5@<Z5CAC5K8B5N1@5QmY5ZYf5_5[5e7c3ZY?3Z^H5?<=6A>o6A?\3Rj1
-5Pfg3SFQ196C1:mE3S:72LJ32LJZ2LKX2LLC2LB:4ciN4ciZ67;G5D4^5BcN0KJ:0M?R23oX24\_24?=24?S1CM52Hb@4?3?4dg02n2M1E=b1EPl68D26=Fk0Qg90Qnk
-0RkC0U\O19b[1E491EQ>26VV2FHG2l_:2oGT3[K>5P@o1O<G0RkO3D_k30mf5FPM5RPS39<H3TeK2]HU2]\m2_WN3EeU2]]D2]Hl2]]a3Eel3F:O3F;630n74^i\1=cm
-0gC8328<5FE_5JR^3SN13JFK310C310\1?CA0Rkk0U\[0Rl?0O7U0OKV0f?[39<`3Tec2P:a2P;X47ZT2WOW4l^m5mQK5c2U5T_k5GU_5lnn2fIm3gF01>6f5hZQ6=G:
-5c2l6=GR2N_?6=Gf6=HU1G?o19G32FHU2V]Z1?CY425D51@35ER`67Pe67QH66g;66l;67Ql67RO67;\67lF67@@67<768O`67d868?M676E68:H670\67<P683d1?Co
-4Rkn2fJQ3WW=3[8=3WWV3ZeD3[8Z68?l3l>R44QL083J0`Fh0`Nd13gO19bi1:dF2R7L3G4j3I1j3[@Q3`e03mK^4B9J4BAH4K^?4NX5595O3PeI3Y>83YOM36jI3fDK
-2fJc36j`5AK;6=Hh1:dV1:e:1:ed1:fH6=I:50E?50E_0^0`28de3\@>3\@R0<dE0=m70UOe0V=<28e12Z;<3RH;3Bm53cBa3SU=3L6m2BF_2E>j2E?U2EDH2E@N1?D?
-3L7N5WiF04Kf04\;04aB08?V08bo08C508fT5H1>5h[>5H1T5h[\50FI50Fk5H205h\D5Gn[5GoM5L1@5K8^5KHh5WaQ4P_A0b=Q1C4o22l527fK4WZY4f2F4SZ41C5@
-44Qf5h\`44RP2N4<2\@_1Q5Q1Q5e3VZI15:H1POU1POi3=dd1C5^1C673Q8H3QM>5`JJ1I^X1SI62C6D1SIN0oX\3L0d4Eo43_LR3o_;62281Q8V1Q8m1Q2h1Q3C0@fJ
-1QYC1Q<J1Q<e1XXL4IR41?DV356[1P7;1Phh1P7O1Pi<2\A05OCI0@fi2kKF4^S?4^XZ1?Dl4RC=4:6b4:8B4:8_4:9P3V7P5ol760P45>?Z4RCM4RCc4::T4RDB4RES
-0V=T0g9W0gFW44S75h]J3?RV5h][3;LF44SI44TA0V\>0_P11?EB0N1W44U?0fj_0?342FfX2U`n44U`3if=3lOj2e9W3XDF57a]5?<[2e:957b?5?=\2e;L2e<T57cQ
-2e=[57dX2c8>2e>i3XDh54L457f?3XEc2c9@54M72e?k57g@5?>n3nfS3<mD5J]]5f0S4BnU3gYm5H8U3ngU44V15h^20fWl47[H5h^R5cnB3eSF3jR^3nhl5`J`5dK:
-3AMo3AOX3API3AQT3ARd3AT53AU93AV63AWP3AY53AYl3AZf3iTI5OX]5h^k5h_I44VQ5h_j4BW<3hC]3niM6=IN3gZJ3gnD2bG^0fXD0fk544W55h`N0?3C6=Id3knE
-4cj01S831TW`1W7P1TL]1S8Q1W1R1S911TZ52b3Y36k:5AKU3@Ah44WU5H8j5h`g5b_`5L2@1;`>2oeS3:FP3gZh53V`3nG>3nGS3\AB5`2_1GQ91PS9328N5?Sn3@BM
-44X:5H9O5haL5L2l5L3R2;AP5D5E2hRK3R:E5L4;3RjI5a1n5a2B5a2g2@dY5J^15f1H0ZJ70<Wo0@Ab2Yb52k0a3=Zn3GgE3T:X3^Ud3_Lo4nT75HA=0T_W0T_o0G[n
-0E0a0E1A1?EZ0G\C0JHo1B\Q2`B]3G^L0@<H0MW113BY1NTF47[a3LD^3LE42lgM3Ala3B9;0gbn0gcC666a4cj82LBK0el00f792Ncc0elA2fK;595b596967dQ2F3E
-1?Eo4CLg1C??4nTH0\d44Wdg3@k]3gnb6BkE2[;R2_We2i^L3HMH3M[h3eSh5:S[5GaK5HlB3HMi3M\J3fDh5Gal0gQh2?L:2?To2[;c50]90gR92?LN2?UC0gRW2?Ll
-2?Ua3BmR3eTI3nih3i7X3@lF3eTg3@m<3@nJ3@oD5AKh5b<53HNa3M]C0gRo2?MD2?V92[<B50]R3d9^6=J73_M=3WEQ3HO>3M]a6=JH3njF6=J[4@eZ0gSA2?MZ2?VO
-2[<c4ANf50]m6EW45@=35?O43_MX2fKR596P5c>R3eAX3gKk1NBD1NB\3goK3jS?5dK[6@0j6ACR2V^=55BO2bNQ4nbK28@k27o^28AP28LW28MI28[B27mk28\;28Mg
-28B=280F28B]4eCn35Kn4ncF5J^F5f1o4nco4ndZ4neJ4nfB3RHR6=Jl3hM54nfm4ng[6=K@6=KY6=L;6=LP6=Lh6=MD6=MZ6=N64nhQ4niA6=NP1<GQ1<H14<9n0@3n
-0@4h0@5D3[[?68P967Dj14fO14g:4EYm4Fb64FbP0LKg0L4Y0L570L5c4FeK4Ff64Ff_4FgW4GcB0dV]3JGH6BKM6BKg5loW0AjV5<SW4UQL4]fO4]fa1X5`1X621SJ1
-1SJK4UQe1Qi21QiT1QY\1QZ32J1`2JA92NK32J2=2JAV2NKP2N4T2N590<d]0<e>0D^k32HE32Hk1T4D1T4Y1Tg01TgM09k]09l[09n009o=2\AH1SK<1Vd^275K275Y
-1SKJ1Vdl3>ZE3>5D3>6J1ThA1Thg1Tid1TjJ1T5E1T5d1T6Z1T7?0D=>0DXi0@<W3>7l3>9>6BLg6BM_1TkG1Tk^1TlL1Tl]1Tm51Tm]1Tn>1To62YbC2Ybd2Yc\2YdD
-2JBJ2JWh2JkD2KUk2N652Nf72JBc2JXA2Jk]2KVD2N6N2NfP5m0I6BNU1QjM1T8;1TOP21ZK21im228922H922Ug25S`4ZYZ4ZgX4[5>4[C11Qj]1T8K1TO`3>:`0D_F
-3><03><X1TPG1TPa1T921TQR1T9I1TQh1TRU1T:71T:V1X6_1X721X7\1X7n0:0a0:1U0:2`0<f60:3<0<fR0dVk3>>03>>^5?5n3OI43OIN1VQ_1VR30;W60;W\1VRb
-1VSC0Cj<3>?a3>@?4`f91T;L1T;h4`A[4`B;4`C34`C^1R<A1R<^1Toa1U085m0k0<gE0<h21T<[1T<k0<i60<iT1SKo1SLN6BOA6BP?0D_a2DAl2A3@0:3o0N=E0Q9j
-0QGH0TJW0UBZ0Ugi0:4J0N=`0Q:E0QGc0TK20UC50UhD0:5<0N>R0Q;70QHU0TKd0UCg0Ui60:5d0N?:0Q;_0QI=0TLL0UDO0Ui^0:6c0N@90Q<^0QJ<0TMK0UEN0Uj]
-0:7A0N@W0Q=<0QJZ0TMi0UEl0Uk;0:860>Oh0Rlc0:8N0>PA0Rm;0\oR0]033dP445f=5jaa45fP5jb449=]2\A`0:ek0Se60T670T8k0YJY0ZgX5:BX2]:e5<lb1?FF
-1U0f3l?24<QX65Jk5>h15?6M2J7[2L5j2J882L6G2OAL4FjV4Fkb4b::4G>G4kHR5>^V5cQj2i?X2F^n1U1=1RB=1RB[1RC81T=R65KC0RQ^0Rn80U\o1BHl1FIA1Fc7
-28E22;k22HhQ2^G?2kce2l093;Lm4=nn4QRG4W1052OU5;lf5DJH1OgR3BnM3Bnh15A>3D?H0dWV3cC>4Rl=0dX01?hX5VQI5VYP04on1A9V264Y3_N_4f2Z4ffm3_O>
-4f394fgL3_P64f414fhD2fKd2fLL3_Pc4f4^4fi15=:l1LF\2GHN2JCS2JY12JlM2KW42N7>2Ng@30W`4HMg4H\64Hjb4Kdk4OPV4OWm4Rlf4_QG5VQj65k;4:;A30X@
-26580INM2l_H2l[e2l\Q4D7K4EBb3_QL4f5G4fiZ5<><0G\X0Wjg1Ad91Q0Q1`Vn26CR2g[N36SZ3V7c3VZm4KeJ5<T:3l?E4hOE38=e3gFQ2[]E36T20Wk>3Rj^265Y
-30Xc30YH2B`O3_Qi4f5d4fj73_RZ4f6U4fjh3_S@1=kW0e7R1F4C1FIQ1FcG1L4F21@F27VF28EB2HSQ2Hha4=o>4QRX4W1@0e811F4b1FJ01Fcf1L4e21@e27Ve28Ei
-2HT02Hi@4=o]4QS74W1_3BoU28eA28eo196V1:[n1;>61;N90dY41:fn28f[28gI1:\Q1;N\1_LX0e8U1F5F1FJT1FdJ1L5I21AI27WI28FM2HTT2Hid4>0A4QS[4W2J
-0e8o1F5`1FJn1Fdd1L5c21Ac27Wc28Fg2HTn2Hj>4>0[4QT54W2k4>1I4QTc1F6N0e9]1F7:1FKd1FeR1L6Q21BQ27XQ28GU2HU\2Hjl4>214QUR4W3Y3_Sg4f7;4nIb
-5JXf5VRB3SNX0INn0M1P2B`m4E8T4_Qf4nJ>5<fX5JYB42SL0D3J3_TT4f7`4fkN3_U14Keb0M1i0CD>147Y15AR15iT1I_21QId2A8o3T:g3dPG3hiD3i`N4C`F4ClK
-4EZG4P7K5N@G5ODb5o292?;c3A0V3ejT3f6e3i8C39=53m^_5:a]5>LD5?[J5BKX5PPE5YCL5eEP44X\5BL13hI7311814MN14N<14Ni14OO14P414Pj14QR14RK14S5
-14Sg14TT14U<14Uf14VN14Vn14Wd14X^14YK14Z914Zh148015il0f:Z2<:b2?<E0ghf2i4:2n2e3C6W3C893C^g3P;R3T@[2n2o2i6j3C6a3T@e2n3?2i7?2i7[2P<`
-2P=32P=W2P>D2P?B2P?W2P@=2P@R2mPi3;M>44Y93;MQ44YL44Yh61173V>b01Nj0a\>0ac90bIZ0bX\0dKl1Cn>1DF_1O\W2FV42FXo2IFD4R6P4[MY4c`n4g:Z4h1k
-4h4k6Ca96EWD296T296`6EWR6EWb01O50a\I0acD0aeS0bIe0bXg0dL71O\b2FV?2FY:2IFO4R6[4[Md4ca94h264h56298>4C>Y4CB]4CG>4COj298^2L\M2`C51FLJ
-2^GP4Q;[0noC41[C1?FY2=4L2=5A2=662=6e2=7[2=8Q6?jZ6?kC12J=12Nk12O]12PU0[;30k7X0k7g0b3P278A29=^0T`I0[;D3[SB4Z1Y3jSg0D;I3jT@0aIh1BkW
-3T;84JM\4VIY2`CV3G^d3]l71BWR4f8=4fkk3_Uo6EX16=Na67Hl1?G00:9K1HnA51co3C;32fM2596b2fMG0?D>0@Mh16MJ172j5@=a13RO17ER17F9311S3CAG3WEf
-0elW0fX^3WF>39=N3Tf81Fo_1H;V1OLR23CC23IP23O723T^23ZD4>Qn5CA\5Qn25o>:5oCd5oIN5oO85oTa6<4R2:]L2:Xd1?GD0dYf1G[13V[D3^i:4@4K4WeB4hEH
-5JK[5T060bHF4?k^4hEW4l_G3Hf641Ae63>501OE0a\Y0acT0bJ50bY70dLG1O]22FVO2FYJ2IF_4R6k4[N44caI4h2F4h5F2WOm0?\o2WP@52dU12_<12ce12gA12nN
-5eEi5eF?4?fZ4Acc3ad?5QQI0bcK44ZH3]lL3]m63]m]0\Uk0e1h1Ce11Fl61GK\1OdJ1YZM1Z7527Ga27IZ28Ug2I464=0U4QfQ4R>_4S:X4g\J4gcK4h9T4hb^27JP
-3D`94SZP1CWc59gn4f8T46?a46Bh5l:O5la\5B^c3Jjm0\Y60\YI2nl_2nmN47\92c:Y3WhA4cj^47\Y5mFd47\j5mG9362847]N46C=46@72iKk3Y>T0RR00RCK3Y?0
-0<jI0<kH0<lG0O7h0O8f3XP04R<f3Qg40N_N0N`W2c;O3]nG5R`13]o13]oX5R`[5han5hb?3TfO5B_C5lb15l:d2nn93LEI3ade2n3a2WPW6EXF4bPB6=O930:E336]
-3CO43P3Y5IQ`3=MI3=NA2ZU=3P;`3P<\30:g3OJW3P=X5IRO4II44J2K4NmP2NUb18D=18DV5\3O5ZMV4[UW0IZG0?]P0?^m0?_S0?`=0?a50G\o1H`D1HnU4HBT0CjS
-0D3f1CMF1HS<1Z?A230o2HbQ4?3X4?TU4S>f4SZg4dPU4d]54dgA4h@`4@9j4WXB4ck14S[C4WXR2=ob2<f[2=[V2=gg425a2>0Q2@ho2=i32>0^2<Q42?[@2?a\2=AP
-2>792?[\2?b82>Q_2>R?1<OO1<P?1<Q01<QL1<RL1<S11<SR1<T31<TO1<U<1<Uj1<V_1<WE1<X61<XS1<Y91<Y`1<ZN1<[91<[l0ZBV2>7N2>Rl1G@72;U32@eA2A>M
-2A@f2>fR2>gO2>hE2>i;2>iR2>j52>jX2>k42>ka2>l;2>lU2>m=2>mf2>nC2>ni2>oB2>oh2?0S2?162?1i2?2L2?2o2?3T2HM;3FmD30Eh2dYh0]Vg0=mO0;fF0=mg
-3g5<3g=:3jTY5bQN5bQb3hMW3h[23hN73U]^2?8<3Uen0=nJ5IXJ4@f?3cD80fY;4OgY5hbX6=P?46P[0fYL4Ogo0fYj0gYK0L_30X:N0D`]1UE>1UE\1UFR1UG51UG^
-1UH<1UHj1U_g3R:f1U`61X8W1X8j2JPl2Jh42K6T2Mj\2N7]2JhN6@Q91X9F1XXb2JQF2JD21Ul?2JDb2JQ[6=PY6=Q63TFP1O<Z3;Mm3;NP09Q037VN37W:37X037Xn
-37cl37dk5A]21@FK1Ul]1V0[1V1M1V261V2l1V3\1V4^1V5_1V751V7l1UmW1XQ346Q04?434?U035h835hY3gLA3jUC5c3=37em5A^42\BD2\Bb0]Ie0[n`0]J923CP
-23I]23OD23Tk23ZQ5o>G5oD15oI[5oOE5oTn4ckK4S[d6EXT4ck]17R^2]I^1?Gd0G]E26620KKN0M@B2=F04@4b2oek0L_J3TXA2kd52l0I0;=S0PaF0HUh0G]k0QSS
-0QSn47]`0HVF2c<K3WFU2c<`1SMD1Rlf2c=90KL30L6E0KL[1UKn1UL?3\]41T=o1@4]0I@>0I@\1@580\dR4Bo13cON3mKm47^B1@5M0kDA3AmO3B9i3Scn3Ze\3[92
-3^]33^_S3^c^2\C90G^I3`oM0jjc0jjk0_me2l<<4>2W36kM1AdR1Adk5P`>5hbh5P`]4<aa5;m71MGI18BI5X0b0?n]0g=n3V[V4>2k3V\O5T0I0B>K4>3G2dZ?4@f[
-3HOT3M^865]i2dZX3eV13fE`29aI2d[55J?P5MPG0B>n0?DS0?8Y1QkD5eF^3V\l5XMF2^Gk2EgQ2nn]3XYQ3Xab3V]n3V_0148R5FF04<\F4>3b0;PJ4T3D5:Nf5H`B
-5SbM3[@a5XMj4I`44PCR2O:Y3]<G5X:j5X;N1F7`0h@V5X<05YgO3[A>5X<E5X<c6BQ42FLG4JJP4K?60i<;2A3]5T`c0N[>4K214K2[2LZD4S\?3UfJ67S367SV0YK7
-0=nl0TUj0V=a0TVR2G4760VV2C?;2C?a60Vf60W560WR60X45m1B6Bko5m1d6BlQ32Ia32J=0TW60Yek0Sh=0SH:0ST^0SWn0Saa0X:e0R?R0:9]0NAL0Ul00RDY0RE[
-0RGC0RHA0RIS0:MB0:T40RS54C`^4EZ_0SLE0=oH0;fh0<[i0<mE0=o`0HVV0ITX0RSQ0SI:0SU^0SXn4CaC4E[D6BQY1?H=2Bo>2C<`5Doc6Bm85Wj766ga66l^67T:
-67T]67@[68PN67dj676h68:d671I684;18T>18e[3Ygk2;QG4bh06EXb6EY762IC6EYE4blg2_XF2hKm3Ef^3F@m3N\:3Q8_3QMU3Tfl3^V54o[N51@8536P5:863EX]
-3EYA3e1n44Zf2_XV3\AW5J113Y?P3YOi5:b65;Gj6=QU36kj3EF84:;i6CIR3EFP47^S3EFg3EY\36lG3mL>5J7P5J7c3EZ16=R03F;S3Z=U5J8X3EZ`6=RE4o[^50:j
-6=RV4ahk3E[83EGI4J<_4Mlm4MmY4N_`4J=K4K7M4MnG4N`94IW14N`U1HSL4?4O4?UL4S\V4dPe4d]E1G@M47^l0bm?3FH]3FII3:Fi3:K<3:UH3C_53C_^3C`P3FJ4
-3D@63D@b1GA500[K1:;21R=R1W[o1WbB1X9Y2:eX3VLb4h_[4ko;4l9[3Z=l2:em2:iE36la4[fk2Ua?0QbH2I=k2I?O2IeB0::c0;=h0<mY0=[c0>040Ij30JIk0L6m
-0Um60V>I27Bj2MJl3OmB4HGA5>;X6?VD3P>B0:;@0<n60NBR0NJj0RSe0UmS0V>f0ZQ@3P>f3P?l3Oma0S7_0;>E0RnJ0Rob0S0V0S1T0S2B1?HU0I_X0MKZ0I`90I`h
-0Icm0ZX20N2L0J:Y4kHe3F^e3F_[35>G0g5n1?I767eC68@?66GA4gho3JGW3FeA3FeZ68Pg67l\66hG66mA67m367A667eX677K6BQm0>bb66aR6726684R0jk30jk;
-19791:mX3P\K4QNB0Pe`2P]T3P@k3Fmb3OnZ3FoC67f267EW68@\67F<66hn66me68;@67mJ66V@67AR68Q@67fF68;Z66W0677o66ao672d684j63Dj23CW23Id23OK
-23U223ZX5o>N5oD85oIb5oOL5oU54cl74S\d6EYS4clI0G^e2=FU2\CQ2gFR2ofC3TXQ2kdD2l0X0Pa_0HVj0G_K0<n^0M`80QTE0QT`47_G0IA947`70HWH2c=O3WG0
-1ULe3\]`4BoK3cO_3mLc47`Y0kDM3Ama3B:;3Sd@3Zen3[9D3^]E3^_e3^d03`o`0jkC0jkK0_n>0QCA0QPN47`j2WQB0em40fZ?0emP0fZ[2l<X4>4A5hcM5;mK1MG_
-2^HH4U7c0G_i5Gbd5a3I6A@54>4U4>514>5M2dQ92d[O57:82d\14Z?]3HP03M^U2dQ[2d\J57:Z29ad5MPd3RZV5IL85XNT5@>E2^Hf2Egh3V_P5FFL1BhX4<\g3`4L
-5:T<5Gc>5Hlc6=Rg4>5h3`B]4T3Y5Sbb42Ge3[Aj5XO82O;C3]<b3\e00:;h4cM\5X=N5X>23`4i5X>T5Yge3[BG5X>i5X?G6BRZ2FM33EG\4JJo4K?[2A3l5Ta>47aA
-47a\12_N12d812gT12na4?fo4Ad73HAF3HVg3HAW4>6G1ElF2kQf5;m_2^lA66bL5T0f0gSU2?Mn2?Vc2[=750^A29Gi0^9l3Efn43D043DZ2_Y22_YD1@;H2M\21@;e
-2M\N5jbO5jbi5jc]5jdP2WQ\0B?R0\dg2g<M3D`[3Wi74GXH5QnF5Zl=5T1;1Hnk5<>V0f[:5IS:2IHi6=SA6=SY2II;0G`D5;c_1H`Z5fjW0oYE1VeQ36TZ4@g04Caa
-11NE11RY21eS3R;;6=So311k59cm5?f05BLR5FPl5F[R5OE55hd238>M38>c35iK0n>20nEJ0nPI5f2T312R14jb149;14kB3lIk6=TV6=Th36m>5AL>36n05AM41ElP
-2kR42^lT1BI61FLd2^IC1KDh0mDL5Zl]3=fY3GEg36n]356m5RQ25RQP5JTa5heH5RR14:<Z4:=>1NC<44[=2i^m39=e3Da13Tg<44[Q2_Y[3DaK39>?3TgV3NMD2]^S
-2jN^3Th331313NMj2]_02jO;3ThP314f47b53Thl39>\3TiF50;O2n4@2n4J5RaE3nGo2n4Z2[=L2n5<50^V2n5I5cHi3^0B3^0b3^1T3^203^2^3^3?3^423^4L3^58
-3^5N3^663^6Q3^7>3^7X3^8D3^8_2n5n4H1H4D>H3^9L3^9`4EK33aeH3:V<6=U?3^:F3^:V0T`b3^;83^;K3LEl1ND?2c=d3WiO54NP1NDX2m;12m;j3^<03^<@3HAk
-3^<b3^=Q3^>?3^>P3:VV3LFV3aeg5\^b3Ufd2c><54Ni5\_:2m<d2m=c47ba3^?33^?A3^?a3^@93^@c3^A:3^Ac3^B73^B]3^C25A<N0=\@0IjQ0TN^2DBI2DL12DC0
-0=\`0TOA0QPh2Ga:2MR^2O;m52>F52?152?Z52@E2?@i2?Dk4Mnd4NC94NRL4S]?0I206=US64<I2PA80\<R5]SY5I;22[GH3?_^4>6Z16;l2l=42l=Y2l>K2l?90?aW
-1?IO1?Ig1?JL0?043GgR3JGj3Gc[18bc19GG3GS50UFa0Un;29mH2:4a2:@C2LZ[05do06Qb0Cjn0D4A0]jS0^130`V80emo0f[M0h310i<_0o9B14l9150k15Aj19dl
-1:Be1:X71;5[1H`o1Ho:1JlZ1Vek1X]o1_991`WG24012=T42@^W2CI02CN\2R2R2VNP2]mo2beT2g6k2i4D2i8>2kA^30;R30FK31g032VN33@W360h3C763C`b3I7\
-3MhT3OKA3PAo3SUQ3Slh3T553TA:3l?h418V4<@o4=6E4=QI4?km4@5D4@Nl4Ig74PRG4eDP4hEf4ibD4igo4j>^5<>g5=Oi5BM65N1^5SL^5f?d639S6?oM6AEo3;O4
-3[SP4@gJ0@g;0@gX12Jf3VM33VMK19O;197N1:mm3P\`4QNP197c1:nB3P]54QN^1?Jm1`WW2oM22o`L1H;c1OL_67ma67An67f`1ElY2kRA66bd685B5T1k5T2A2<L\
-0:<L0<o90>0Q0NC:0UG\0V?N2DCT0<oO0UP=67g93M=M3M=e3M>@5KXS5KL\5KM95KMW5KN76=V16=VX6=W55KNX6=WQ6=Wm5je?5Kc55Kd25Kd`5KeW5KfF5KgP6BS?
-6=XT6=YG5V>n5jf15LHa5LIP5LJB5>@Q5LKK5M:K6=Yc6=ZK6=Zm6=[I6=[b6@d16=\@42662:@W2:A92KO02Ka@2L020f[\3F;j44[o0f\20f\P5F;d44\E0f]244\T
-44\i0EiX426\3F<@44]F44]]5hek1H;j1OLf23C^4>714>7I4>7i4>8A65KZ65L@3UHW4=Fo4=Gf4=HF4=Hf4=AY4=BE4=C74=C]4=DK4=E?4=Ee4=IK4=Ig4=JJ4=Jc
-4=K@2Lb84M[g2Ie]2LbU2M<Y65Lj3HfM41B;64=B0S[X3cDU4?4h3OKO2Y?<2no>2c>]3F0g2l\m3J]>3=O;00;6008n0_Yo2Y?h4eIM3=P73=Pl3FDf3Ti^1B\\2`D7
-3G_E68<?34DQ5RRO0bab1M7H23aN0@6<0@^l0PlJ1VZo0;kP1BIF2^I\2^JG2^K83l@70g>I2WR447c>47cb57D_5_H55ABG5ABg0gFi1PMK1V[=1V[J44^;2e^N58T9
-2jaQ30RJ3Tj81T>?2_Z00;oQ2F3e5o^T61J:1V[f44^N2^L545fj5jfT45g=5jfh67UA19881:nW3P]J4QNl4>8Y2[H33TjV0?<10AAI4Z1b5@>]0<oi0=LW2`DP3G_^
-198K1:nj6CBf04C>4K7j4^j436U343EF505^5[h94FD[3m_82l@44>8l2[HR4Gc_2hoZ3A1619931:oR3fa^4:=`44^f3af>2\Cj2noU2o062glA2h9D3LFm3afk3d3@
-1I_F2@aN297260f332JZ3FVP61SK4:>A5gLQ611a0nZH10O:5LP>5LP_5S@461Sg0nZm4=XX1GQC1GbW12o40\VV0\W215J015JF2K?55lFB5lFg1Bhm1EhD4cN04cON
-1G^\2Eaj0YKo2E:?2EM`2D[R2EPX2EQ@1<o91<ok2V^\3I>R1M]E0`Qk3G;m0e:C1F871FM<1Ff81L7721C727Y728H;2HVB2HkR4>9F4QV84W4F1L7H27YH2HVS2Hkc
-3Ff14j\54l9m0YfD2Cgb3TGE3:G@3:KS0A7:4BAY2EVB4B9[3LGJ2`L@2g[e39`73:Vm3Dab3aE@3agM3ifl2fMc5NX:5NeD0_id0_jC0Yff2ChD0_j`36oM3A1\0IOG
-0@h62V_;2glc2h9f2m>c3EH33Q8o3QMe3Wig5N1m28Q73X5T2hA\2hDL3E[M2c?T2m?754OJ5:TY5Gc[5Hm@0A7Q0TaB3An33B:M3TGb0YgH33@_3Pe^0@hL5L^N5QGW
-4_Uk2[^74T:\4TN>3eBO3:WC3Db83UI?3agc3bS:5NXS5\_\2c@42m?W54Ok5\`<2c_S55S^5]me5W<10Yge2Chf3ah63ahT0YhG2CiH0Yhk2Cil17a]2GRh3`C25ILV
-5_`:4BNa3AnP3B:j3Zf@3[9V5BME2`L]3MPY3R[45IM15Z=b5_`U4_eW2oMa3KEA2\D`2gm72h::3XNT4>9`0S3<5a`U0`dk6EYa43Ed6EZ76EZW6E[76E[Q3I7j4=QS
-1B701GM0257m25=m25Cg25Ic27i8291\2BAi4H<i4V\^4X4K4aPA6;c^2X_h337K3L164EoG0dZ60oY_2]n=2lV?37fH3C0H41[]5A^O68hA3[b\5J^Z5f3@3Ca13>Ug
-3_VK3o_X59775D5X5FMZ4FmJ4Fme3J]N2j6@303A2j6b303_2lVV3L1I3Yh=3G@T0SET2YD=3=TC3COc2Y@Q3Ofc3CP@68hX68i75Y\g3FE>4G8A2_Z@2i_G3QN93`jE
-2gmR2h:U2gn22h;54Fn@4?Dc33A24V\l4EoY27nU2lW72ZV15Uom3CQ70b=X0dId1CMU1E>41EQM1HX^231>27fR2Hb`4>]F4?5?4?Ue4V]C4WZ`4dgP3JH>1CMh231Q
-2Hc34?5Z4?V@4dgc1E>]1ER63CaQ3JIO2IW`4d^n0YiA2CjB0Yi[0YjF0Yjc33ZW3SdR5Qg:0>ZH3=Qe3CbD0>ZW2WRj47d[1K<D1J<<15B:4?672lgb2lhZ5ZAa3EgI
-6=\]0<X=0h<F2a^O2adI5WPg6=]^3ekC3f7E3i8c5bR50jkS1M]^0TaW678S1@F`3VMi3FEd0b9o0bfF0d;U4?cS4SLg4W@?4e3J6CO86=]l6=^V6=_46=_f6=`P6=`m
-6=aK0b::0bfQ0d;`4?c^4SM24W@J4e3U6COC6=aj6=bV6=c=6=c`6=dB6=d`2Jll2N862Ng_6=eE4e3b6COQ6=ef6=fK6=fg0b:K0bfb0d<14?co4SMC4W@[4e426COb
-6=gC6=gf6=hK5ZB66=hh6=iF6=ie6=jM6=k76=kS0b:[0bg20d<A4?d?4SMS4W@k6=l66=lU6=m96=m`6=nC6=nh6=oP6>086>0W6>156>1`6>2H6>3;6>3h3Egb6>4E
-6>4c4e4=6COn5ZBJ2l@M0f]G4P7^5WQ76>5E5BhE44_H59821M0B1PCM2of[4aL\4e4G4eNl5<TR6CP92ofi32KG4:>j32KS4:?=4:?W4l_X5S1V4l`G5S1k4:@L4:AC
-4:Bg4:CS4:DW5<T\2og92FFb2IfJ2Iff2IgY2Ih10bO74:E`4:FF09;009;X5>A22o0Z5>AD2o122o1^4:GD4:GX4:H84:H\3K;43KT93K;V3K<>3K<h2jOW3:mF2=bA
-2=TC2=Te2=UI5SFW0i<n2=VD2=Vj2=WR3K]R4L9`4laN1@oc1A050`ao6>5T4lan2o2_09<W09==328c4RRk4RSA4RS^4RTO05Cb5?3l4@5R1YcZ1Yf91YhY1Yk51Yn6
-1Z0Y3P4H11G:11h=0o9R0o071Yd11YfP1Yi01YkL1YnM1Z102jOm3FW733iU4@5g3R;e0:Po50<m0:fH0Nb70OL70RJh11DQ11eV2hRi3Oo<3PN`3R<73SFg3THL3i`a
-3n6G4bB84h_g5I^>5LU_5S_K5mi4605\60H02`XO0mM74bH<5@I52i0Q2fN=598O1C?S4CM04gaV47eE47eb4Ll]47f72WSY2WT?38?@3jV93jVX47fQ3jW73jWa2WT_
-2WUG38?_3e2e3jXC3jXk4Mae47fo4Mb?3RI]3RJc1BJ82^Li2Kk0199B1:oa4KfF1?KF1J<S0CDR0N3A1?Ka3Rk:3UgS3]P]4FTM5<?75Pg85<?[5NoL097G0E_10U:e
-0jkg17S73Uh54_7j4DYO4D\R1?L:0NNN40AR64gb6@7j1?LT27>V5=mM6@8H0Ol?36US6>5f2bOO2bPc3eBe3BVe3eCB6E[j6E\?42aX315?39?43Tjo39?R3TkM39@3
-3Tkn0W\\36VE67n767nJ2LRP3jYK4AdK3XP_4Adk3LGj3LRT3LSC3L_33L_Y3L`;3L`X3La43LSd3LTZ3LaY3Lb?3LUS3LV83Lb_3LVd3LcG3LX13LX\3LYF3LZ23LdB
-3Ldf3LZ^3Le_3LfF3Lfj3LgO3Lh@3Lha3LiF3Lj:3Ljk3LkX3LlR3L[L3Lm=3Lmk3Lnn3L\93Lo[3M0I3L\h3M173M1Y3M2F3L]j3M3:3M3Z3M4<3M4^3M5>3M5a3M6B
-3M6g0FNg4S]P0^:H0?b60B?`0B@X0;?00=]80Vhk0=]Q0IAX0?E23?=C0@hc0BAS0Z\?1Xog0?c80BAj0\Lm0@iI0Z\`0Z^50<4O0>0g0M@l0Ik12AJC0hh61HlG4@Fc
-0@6Y5Pg_0;?I0=^20@7D0@_I0BBG0;[70CW:0L_a0YLU6?C@6?D30aD20:<b0=^C0Da15L4`0DeH1Bke4VIg2?\62?bR6>6D6>6a4Z2L2>S@2>SW0BB\0\eI5P9G5jg:
-4PDE5hfK5jh35T2W5T3M3FJS106=1SMf2mS<3n6i49>14OQ54OXM10;30oh3357Q0CAm3@Bo5H:13V8;0?920?9K0?9a2MWM6>7V4f8l4flB4>:D4>:^4@g_4ARR6?o\
-4AeF4Boe4C0C4Ae[5LkP5LlC5M3Q5M4F3MC;3MCb3MDB3MDg3MEK3MF?3MFj1?Ln3M9Y4Af15Pa;5m2K69k@3^CY3^Ci44_b44`B1?ME4@SK5L^b3MK^5m2[3S:I4C0e
-3S:j4BB33WGK4C1]3SU_3^DK3^DY5MIG5MJa5MFA5MG15MKN5ML:5MMB1?M]6BSk4BO?5m305m3k4O5?36oc3mM43EHG3EI@0A7e0C]k5TaY4Q;m4Q<E4Q<^4XYh3K`N
-3Ka?3Kae3Kb=3Kb^3Kc;3KcY3Kd43KdU3KeA3KeX38HB3Kf14GdI3Rk_5QGk3Rl25QL23nkH3h_Z3nkj3RK13_WD3nlH3nm33h`@3HPL3M_23nmZ3HPg3M_N3nna2V_P
-0W343o`N0bOJ4a9>4gP35>bM5JhU5_dU5_i?5g?_4P0k4P1Z0oZ61E?Q1ERj3Cbd3Eh:3RL53f3F3h[Y3nR:45gN47gG4B:35@ff5ZN65jhf3LHO2lif1:;D2\E=009j
-1:;c357j3UIR2K:F1QJF2ogK4QA[67gU6Cn06Cng6Cok6D0D6D0b6D1=6D1^6D2D6D2`3G<J5lAK32V]4IWG10B91XdC0W]S10;S1X9l1X:b1X;o1X=21X>L1X>o10<K
-1Jlj10=71JmO10>11Jn8106Z1?N41X?m2IRc66^Z4L::4O5c4KJe4KK64KSL4HNG4OQP4OXi4Kfa4Kg84KgU4L:o4L;C4L;Z0D4P0_Pk5OY;5Oe`08jJ2LRh2MeP3o`i
-404_4HC5622T62OT62Wg258<25><25D625J2291k4X4Z4aPP6;cm2KkH2O1R5c3^5bjN3cP05RaQ3jY^3jZ95MW`5Ra^5Rb05RbJ5MX95cL53cPA3cPV3NAN3NET3NF9
-3NB83Mhc3NG<01AN01E54?gD0f@20gSj1?NN1H5F1_9I2?NC2?W83oa=40524OhR4gi:5RCj5WQI622i62Oi2\E]0dZ[0d[B0d[f0d\V4dJ362382\Em3_Wd3NTC3NT`
-52[I3NNO3NOK3NOn3N\J3_XG3oaM623X3N`a3Na@3Nad3NbF3Nbf3_Xb3oai62433N]634=H2\FF3NPZ3N]W4<M34@h00d]U0d^H3TI32fNQ3:<30?cW0A810AB10A[m
-0X<70b3[14gk278L29=i2CBh3[S`4RmE5NS=4^nW0k826BT>6BTY6BU<5j2F4X?o4UZM2F4H5knf0IAn0W^O0^;=3[c75M08149_5l]14LMK4_8L4LZF4L[A4L\F4L]H
-4L^J4L_P4L`H4LaF4LbN4LcN4LdX4Le_4Lf^4Lgg4Lhm4Li\4M9`4M:`4M;j4M=14M>84M?C4M@94MA94MB64MC;4MDJ4MEO4MF^4MGj4MH^4MoQ4N0[4N1g4N2i4NZR
-4IIH4J2_4Nmd4^G?4^eK4IT54NZf4N[F4_VB4H\V4N[g4Kge4M\:4_;T4_<S4_=;4_>;4_5<4_>b4_?G4_?o4_@V4_5b4N3k4N564N6C4NS;5C1E5Bm[3S;>3S<23S=0
-2n6P3M9i4BWa4BH34BHS4BI>4C7L4C874C8W4C924C9P0=;O0F270A8@0A\<67Uc67VF0hhS1W?g1W@75NH65NH[1AZ0127_0O:;35jb35k>61TA128]0d0l1AZb00@0
-00D=00E000F700G=00HW05PV0VQ70_BZ4kIK4>;L5PaK0mcK0nFW0nGO0mdP0nHF0nI=0m]c0n?K0n@J0kbF0mhD0mmQ0n4c0nQ]0nRU1QZa5NSL5lJ[405A405b406?
-406`62P1407=62PO407[62Po408F16S0188j189?189X189m18:D4>;c18:[16SG0gYZ0bO_1Gc=3^n34jg_5Z6N0bBX02if3CcE3JJC3JcB3PB>4C284WeR0lXn0lCb
-0lYH5hg?5hgf3JJR3JK;3:io3JKj3JcQ3JL>3JLc3Jce2VN^0cDH4a9^4gPS4Wf25;fW3Cce347O3Z>A5JHo3fbB42Si3EJG4RU62n773CdL3PBR5f3Z4RmT2n7o5<U>
-042O3OL?2c@K54PC5\`T54P^5\`o2c@f4G?:4G?P4G@f2]_L2_ZS2i_Y3QNK3aho3QZE47gZ30Ob62C73VfY47h62oC>1HV13e^=3i[S0G`U4RUe2Ulb337]4:IN3jZS
-2]J83DbK3EJh3TlJ44`b47hQ44aF32L907V@5;HO2DTB2DTa0438043T5@Q03Y\945gi5jiD3JMN3Wj;5@QZ2n8X3Tln5caR27iG3j[50cDk5hh^47ho1?N^5jj45Z:h
-0>1M0ibE0iA90iAo0iBa0iCX0iD>0iDb0iEB0iEf0iF\0iGF12oV0iGo0iHN0iI30iSn0iT^0iUR0iV80iV_0iWU0iX=0iXf0iY^0iZH0i[:0i[a3Z>\10BQ0i0V4AfB
-5Of=3No43NoR0W593FF<62X:4boB15720<MQ68i_68jP2CI@2Bhb36W1426n5SZ\34X`3D4:3PBl3Ce43OLn3OoZ3OMh5ISW5IT55ITb3PCW6>7e4QVI00Sj00Pg0^;W
-5A<k67Vj67WM0I:<316h3m_U5NJS5PA=5eG=6>8E12QS2=XQ3eDH4IgU3eD^199]1;0<1?O60]WL3[cQ19:?1;0^19:\1;1;19;81;1W19;U1;243P]]0JJJ0LLU4GGo
-4GID0J`J0Ja70Jai0LM:0L7L0KMa4FU66>911PD`4RVX4YQd4YRA4YR\0j>Y1H<;1OM74H4T6>9k5N_A5N`<5Na85Nb>5Nbo5Nca5Ng05Ngf5Ne`5NhR5Ni;5Nig5Nj[
-67na67gk66c@685Y0WRg0WK<0WL30WSQ0WSl0WTL0WU=0WUo0W=:0W=g0W>f0W?R0WMD0WN>0WW60WO70WP20WPl4nUf2?i74C?:4CC>4CG_4CPK2?iW2adZ51@H5ERe
-5TbH5L5i68QZ0DeY16<J2=?72>T30^I]0_ZQ5T??0JJ\0\:43JkI0[5]0[Um3Jkl3JlK0>EA0>JL1?OP0g>l3Jlj3KTZ0[o>0]JW1?Oh4Cb;4DYj0E1d1?PA4CbN4DZ=
-3<mo3K@X5EES3<n@3K@k5`8F27Ji4`fU5UH;5a3c0bTA23`04hSQ38`k3NQ33N^03fF;3fPI1QkY4Clb4D>b4EKW4k>O5a4938a\3NQd3N^a3fFm3fQ;2fNj598c34YK
-35M33Anh2=Xg2@Ym52do5mXY51de5HRg5HST0X`_4R=^06^k06_T0A8_0AB@0X<F2CC33[So0b3e278V29>30Ql=0ABN0A8m2F4g1?PY0X<T5<@R2DnA2EWL2EX42EXo
-2EZ;2E[F2E\E2E]U2DCi0RKL0O[00X=40WbI0Wc>0WdD0We50Wf70Wfg0Wgh0WhX0[G_0[HH3[T=0Sh^4Fc;2BZc0k8D2BOO0Yk@0Z5E2Cj\2D4V0Yk]2Ck80Yl82CkR
-2DDC2D\04Cb`4E[b4Gde0YlV0[6J0[FR0[VY1Q[;1TIn1TM51W231XYJ1Sk:1RG11Vf`1RGZ1WS01SkR1WS^1Sl;1VgA1RH31WTG1WT`1WUO1WVN1WW81RHf1WWk1SiR
-1UM61Sim1UMP1Q[O1R7E1VT?1XY^1U@21X^>1SBP0^Om0W@P0WG^1U@I1UTM1T>V1X^U0AB_0[\d0[]L0[^P0[_h0[aF0[b[0[cn0[dW0[eK0[f>0[gA0[hJ0[iW0[jL
-1X_]1SN<1UA11UU51Xa02ENN1S@[1SNV1UMb2C6\2CIW0Sbd2C\]0Xa94><:3RlE3RlZ3Rm11FMM2^MG5D6R5BdO2C]74@S\4ARc4j>l1=4H1=4i4P2E2><c2?\J2?bf
-5hiU2?<m0N3j2=LZ2=Y?2<=D2<Cn2<M;2<T^2<i82=252>7c2>T_2@nP4Z2_370@37f^5AMe5A^f0>Zd5O<<5O=05O=U5O>C5S2[6>:>51A;43F4317?317X31892jPN
-2?=>2OL12OLc2@KA2@N`2?>n2@S?2@Vb2@^e2@a_2?Bl2jPh1_Q@23d`250C29RJ4JQF4S5G4a^R4`fk1G9P21Ig21NK4@<Z4@A74VM15K9M1G9^21J521NY4@<h4@AE
-4VMH4f9\5KY45KZ23EKL3EKn3ELU3^VE5KZo6>:R5Og15Z2S5O]@5O^55O^`3Q`b3Qa93QaR5OgS5jja5Ok=5Ol>5Om53Qah6>;33Qh:4[g[3QbC3Qb[4@h@2Mec3obB
-408c4<Gg4=6S624K62QK62j?6AKB3Qj]3Qk43C;F3C;b1_9Y0CRA0CRT4JlA0JK:0LMb0IQ\0I2h0>[=0Em=0Ga80\:Q0f]W1OXH1Q9F4^SZ4^Y552eV5@?\5@oe5Nok
-6>;S50Mg5bRJ5bRi5bnB5bSE5bSn5UHQ1Q9R1Q7<5Vgh1Q9n2BL93QZa4><L4><d4>=D4>=\3G@i3GAK3mMJ3BWU4o\C1YdB1Yfa1YiA1Yk]1Yn^1Z1A01B501E\4=YX
-2WV547iF1GjP4=Yi1Gjj4=ZD4i8_4b^61GkM1GlP0^J615BK4Ih319<81;2W15Bm1;801;>Y1?Q044aa44bH0`j537g25A_:5T4867o768<g6E\Y1Fol2O<80D=[0^JS
-5eGT5eH415o\4f9i4fm26E\g6E];0o>]0oOi10Ob19G]2Z]\329;32b_3FWY3UIk4Ei20=Cb0=E20=F30=G@0=H@0=IB0=J@3UJC3R<_1JS\19<]19=L19>G19?:19@0
-19A01:C31:D21:Do19^W00A41JU71:XF1:Y:1JV21JWG19_B00A^00BK19`03R1[2hSQ5?fT2ALF2ALk6>;c6Bn;5C>H4koM5?We4GX^47i_4\094;6`5nAJ51BT5K:4
-5X@26><75:i72>8U2>UP6C7H45hT59iG5jkc4lb\5J_05f4645i259i_4\0[5Wb;5L_E0CRg5;n40g?I5XOb5M0L2ogd3Q9C3QNo5I^X4VCR1O=665kZ4:JK5@g15@kg
-5@a25@gP5@l[5AN:5ANc370U37gJ5A_R5A`O0YM55d2k0g3\0eIg0eY30g4:5fnU0f]j0eY^6C7m0BC?0BCd3=Cg5ESX5L`40BDG0BE70BE^5jlA2FD43:b;0[B]28h5
-3C0_5[FI2dL353k?0d_J65l?3fGI4aiL5Gco0YM^0YNC45i^0[C=0>2:0V?d0>2^0V@H0V@n0:=@4o\f51CB5:\00BFS0Ga\0\e_45j<5T4W0BG]0=^a3j[b0YO<0YO[
-5ZNL0CDi3>A45FJ:3>AW5mY>5XP\5XQB5BhS0:=l0Uo03S>24;7L5nB60BHE5jmI45jZ3WX85L6V5adG5XR05NCS5jnD5jo14koo5ZBb5XRn5XSZ5:O;5ETK5H`W51eH
-51DG2LS;0_ge5NDF3g=I38X938b73]==5EEk5O5n0:>C0=0C0UPW0UoG0VAM0[N35jol5GdQ0FOA0:>k0=0k0>3D0UQ?0Uoo0VB53XkZ2\F]0^Jo3;OE6><S0BHb5Wb[
-09L\3:bX5BiI5?4I5WcE5EFK5k0_5NE564h@0BIC5K:b0BIo5Wcb5NEU5k1F2YeC5O6\5Wd;5O785HTA5k1c5SIO2_Zk3[9n21[O21k1229=22I=22Vk25Td4ZZ^4Zh\
-4[6B4[D52cAZ54Qg5\b821\R21l422:@22J@22Wn25Ug4Z[a4Zi_4[7E4[E84S]^4clc1C6X1C6l4cm;0<;b0?cf1?o32eAA3XFT57hU5@8H2n9@4Z2o4Z3?4Ql=5C7K
-4Z3_1`hT3Y\a5k2B2eAS57hg2eB<57iP5QH>1MA34jh10ACG66741CXJ3J]e44bn07WF07Wi1MAM3CQM2;B45D6e5D7=2oC[3JND3MiI5Omo5=m_33Li2;BO2dL]44cI
-53lJ5]TD5_TT2eBh57j<2eCL57j`2ool07X^07YO07ZB03Hi03J507[74FUI4FVA07[h3KU=4Tco4TdM4Te<4Tf<1?oE0BJ]0BKD2n9T5D7m5D8G0MAQ0MBO1YFR0A9B
-0Ak10QlN2CC=2D\U2D\h0A\[3aiX44cc0KN\4a:85EFj5D995D9[4S^<2D]R2UTY0X=f0X>:0_580`jo4GZ04LVY28a14=TY4aI]4aJm4e<44g8D4haN0`0Q4L<K5k2`
-5k3N45k:45k[45la20A94Z4D4Z4n5PoJ5Q\54LVf5Q0<5Q\d5Q135Q]X5OYX5OZT4^Oh45n645nQ45o6050R051:4^nh5?[c2n:12o3H3TmR2n:I2o3`3Tmj5@Ik1U1Z
-4GAH4GB34lcB5k4M5k5A5=P85=Pb5=QR5=R@5=S15V970f^H031A04;R09Gi4`gS6><n6>=N6>>96>>`2G@\02j9044509ME5k664k_P4k`U4ka`5lPT4kc24kcd4kdM
-4ke96>?H5MGb6>?j6>@G3hc\5MH>5;g70@Pb2WVN5;gi0=M20YPN6>@j5JIN2GAT3EMA5P:55koF5lJn0<XK0]>:5P:c5P;L4LjV33[B33[^33\N33\j33]F33]c33^J
-33^i33_=33_^33`?33`b33aF33ah5P<65P<N5k6j45oU460D5P=:5k7Y2kdS5XTN0e\Y0g?f0d_n44d@47jT0f7J0gLe0KOS2BR]2XnJ3nHC2BVP5hj22YJ02n;K09\2
-0;?Z3QhX1Q3`1P9H318d5PGE5BM[5RRd5BN:5RSC5BN\5RSe5BO<5RTE0Q`D0Qo91683169i18G6319?3R_I39@O3Tnl39@m44dh2WWG47k<3\BJ0\Mh0X>e0\N@4KZ9
-4OQn5O2G5mig5k8I0JKj6>AF4Um[4T<S4T=D4T>24T>\4T;:4T?L4T@54T@o4Uki4TA\4UnP4TB@6>A\0LNV6>B13hd75PQ[5PRV5PSR5PT66>BK4Ta04TCG4TC[0I7R
-6>Bn4TP@4TN\4TP\4TQH56nR5_>]0L8O0JLS4kJ=5>^i2n;g49>=49G856kk5_<60bR[1Cge0bRk1Ch55:gA5l745l7U5l4n4R=k62?Q19Al1;3<58A`44eZ3m_l5eH\
-0Sm^0m;70mD^0mVA0mY?2F5E10aN44f157EA5_HW5ACB5ACh4\1A04M104]F04bL4_R?4_Vn4_RX4_WG4H]04O6]4O7@4H]T4I=K4o]k5:8F5>GI5XTi5XUi0GbO0Ik[
-0GdV0Imo0:Q_5XVF0XaP5F<C5bhD0]jb0Y4H1?QF3d3i3e^b5XiW5XjB0?EP0?F73CQj0d`U3mjR0[Ch4S^L6E]V2n=344fM47kk5Q1m2n=D5Rb`5Q2T5QH_5QIF2n>M
-3ML:3S>g3SGG5Q375PhD5Q945Q9m5Q:]5Q;M5Q<H5Q=75Q>25Q>j5Q?f5Q@b44f^2n>g5Pb05Q3P3S?@3SG`5Q493RmI5QJ85QLE5Q4T3Rmm5QNO371F5Ph`3SV<5Q_^
-5Q`I5Qa35Qa]5QbM5QcB5Qcm3SVU3noi5Q565Q5I3:c211G]0\@g0:`b0TgJ0c@F1KIC3?`364hb6>CC0lDO0da00daP059M06GX2K6m2M@i4QlS22`40O;W0NbT0Nc9
-3iTm3A213i\=3OgH3V8N4;n?4RFF4RW14RWK4UcZ4RWg3Ceo6BnW4Uh]29E60L990@B24RX=1?Qg0=_J1PE84^Ge4^f14_Rn4H^44`EV0VBN4_k>4_iD1^i<1?R;4Z@7
-4Y_Z4Y`[4Ya60R190;?n37O@3P4a4S8_4]nn5L`X5QgW6?X`4;E44Dcd4E_?4FE84F]64H7C5nNf6;?b5Qgh5?6b2V;85QhB5Qh`6>C[4Z5i6>D41?RR599@5HTn0M2I
-3obT2C=93VN75L7Y5UI70BLB4OA74:n83GFA3G=33cE01nOY3CfN0hU^0i1<1HoH1UAG1UN>1UUK1_:02<6R30;b30<H32c932cf2Z^53EMo2CT>32Zg23;@4@GA4eO:
-62oO2YD[3A3;0RTM59`_5F\64SDS0^RZ3Mil3N=Y4SE74SEa32[J56dl5_5e62?m2PXf4lci4ld_1>3k62@Q0cfC2NhA4<4S62jK6AKM64>82NDd2Nh[2MKH1Hld1Ha=
-3Dbo07\V1>K[1>LF4<YN4<Yh2gFj34Yg34ZB4TgM4Th24U<n4U=S03LU05g]1AgG1Agc1AhA1AhY1Ai12JE82JdE2NNC2JE[2JK]2Jdi2KWS2NNg1?Rh1AiT1Ail1?SQ
-34[435MO5=nC1?T:06R12JYP4^T84^YS612S0<RK0:?D5k954I>I4HCH4OYH12_`1IAa5<@j5<A@12`9130O2Mk62Mkb64>R6CCL2NAH2O1m62j^0hhb0lE126`:4c7`
-4c82107@4=6^4?6N4?V]4hYe4=6o0iM=6;l[0SQo4=Zh1?Tj3Q9_3Q:M3Q;F2gbe2gc@3Q<93QOK2`Dh3G`61B\h5@3U3O0@3O0j2fOG599b2?j014:I33N=2jQ54`h;
-5Qnb5K;<4Nfd4NgV4NhM4NiZ4Ne`5K[e01B[01FB3DcC4eDX4eE:4@hX0^1B0o472ZCT4?l<4@6@4RFa4hF50o9m4^HA4^fM1Elg2kRS1FM_2^MZ68Qn59:62fO[2fP=
-59:S16<Z0oGf2DhD3ocP4094624Y62QY624j1U`\1U`o17:N0oH737Yb1E?m1ESF1E@O1ESh2<UP3Cg321]Y21m;22;G22KG22Y525Vn4Z\h4Zjf4[8L4[F?409D62Qk
-1EA01ETI2PgG2Pg]0oAl1EAS1ETl17Zm1UaY1Ub91Uc41UcN1EB61EUO182h0oPB151:1LI`1UN_4?l`3ToJ6>DL3Toc3^E93j\`2fP_2fQ93eEV23Co23Ik23OR23U9
-23Z_5o>U5oD?5oIi5oOS5oU<6E]j5@?o66KD0a2F2]J\4@i4133I136615J[1KRg2;JS2<D_5WQ_3j]M2l@e2lAJ0Gf50dFL6E^80j>i1H<J1OME23DT1C7=4Ohg1WLK
-1T?>2C_]3eF\4;H65c>^5nQg3_Y;4?6i3eFm4BOR2Z>Q0bmV1D[o4f:Y4fmb1BJR2^N54f;<4fnE2k0o4f;g4fo02^NR3A422^O83eGC5bne3j]f3j^W3j_:3j_k3g[A
-0EQA4f<_4foh4f=O4g0X4f>G4g1P3TIE409a40:;5`3540:Q40:k40;A40;W40;n40<F43FH14:[14;F3j`N3ja>3jan070V08H:08md1TJA1W2G1?UB1QlJ0f^c0>[I
-0A9Y0AkH0Deh0Dgl0Oj00Qle0Sn50Wk\0X?T0\^G0^KZ3[cn1?U[2EiE2F5l1?Uo3Aoh3B0@05ak05;R09440LO=0L9V0L:M0L;24IW_0LP10L;I2N0>4=SO4VSC0Gf^
-0GgD0Ggc0HWX0LC45hjY5k9g1E:I1EI=1EMO1E^G1M2H1M5B5<Ug2n?Y1O=R3GSU3GTC0@BT0@Bg5IUM2PAj2PBL05Fg2J432J4A1M^464]J64^61M^O1M^l2J8Y2J8l
-2J9V2J:91M_J1M_m4<R34<RE4<Rn4<SU2PC?2PC]2PDL2PEA2PhD2PhS3MjI2MLZ2MM12MM_2MN00i=J3cPl3Ya^3jbP3jbl2PFG2PG:1M`Y1MaG0i=\2OMf2ON`5hjd
-1MT?4VkV33ka3jcM3>VX3_YQ3oca59;55D:?2n@33NCn2Pch2PnZ2PdG2Pdk2Po92Q=R2Q>>2PeW2Poe2Q>^0K_?33B13NDF2DDh03gm052262k20O\82Xnd3nH]0OPa
-11E;11T411f?31g>0X?a2NEJ1Lg`3;O^47l<4_o?4S^Y4fT44fTC4<BS4S^i4fT[65^B65^V2i?m33lB6?Dn1Y0@1Y0j62kB1R=e1R>B2o4b5=;X3XYf3Xb73XZ@3XbQ
-1WbU1?VN4J=g1?Vn1?WS1UO31UO]1UPi1W\B2:fo3Z?00F3T3;Oo0YPi0M`S0Mb00Mc[5[G=54Rd2m?n5\c02m@X11A[2V`G0A]41CnI3\C:0A]D0A][3O1d0A^>180n
-0oZM0mEO0mMc3e_S1CnW0oI:0oBb0oCF0oZh100W11Of11Z@3O2=0meJ11lm3O2[0nJ<11cY070^08HF08n00oIe0o^a0>d30BLk0la00o?60oQ:0o[@0omT10P<11P>
-0mNN0mF:0mOP11C70mPO0mQl0mG10ojY0mSR0m_40nAU0m;h0m<d0m=c0m?=0nB@0IBF0IBa1?Wo3O3@0nJ_11d<0Io[1BRn1Z?R4S?70Si64Vdm28lV2^3]3n755OC`
-5d6B6A9Z6AN85WWc2?\`2?c<3WXd3igB3SVn44g55\cM3NR?3aj>3ajW3XZ]5\ci5\dL3dXA0J;E5PbY5\do3X[I3X\544gM0Iak3B0c3B;B3ZfX3[:T44h85WX65WX_
-5WYU5cT`3fnF1KEG1I_W4N714NCg4NSi4:K94:KL2fQX59;i2fQi1?XF2?jK0en>0enO6>EJ0<NN65;;3Cgb667Y667g668F668^669F669V66:14?7C4?W84S_B4cm\
-4cn14Vg@4Vhc4R9942OA1EBZ1EV31H8>4UJ01E641Lb81Le54e>g100o1F8H5T555T670?o62YAJ3=RG0:?m65l[5?@C5A0L427N157Q3WG`3GAd1J<o1JiZ4V]i3Ch0
-3ChP1@Ig5Tc;5]lB4T934TK?35`h4TaM1JX06>EZ6>F:2i`12_[O0E7A0U0Q15CC28hU2<Do2<Ml2<Uh2=Ad2>9B2>V<5@@e5IBg5ogR28h_3C1?4J>E4K5\14;g14<I
-2<NH2<VE2>VX5IC:1U2E3<nQ4GC162ok3>B_2>W@5\eI54SB2eCo57kC5\f53ajm3Wjf2cBM35Mk35NQ2cC854T23QkP5DdJ68k344h_2WWf5eWj5eXT5eY@2L\`4]@o
-4]LJ3:mg3>CS5\fm54U62eD\57l05\g]2cD72cDf54Uj3>D[3>Ef3>G43>HK0hDh47l\1Hd[5k:22WXT4leX4lf@3jd20d1E3>Ie2i@@2i@X3>JZ4lg13>K?2WY<3PD>
-66:\66;F3UhL2WZ14lh53d::3>L23>LT3>MP44iA3<nf3akP3Chk3CiU3PDe3>N@3>Ne08SI4Nn@1O=m35ON35P94WUX62CW1?X\3?`D32dU30F[30<o30>3168H2[=]
-2[>S1P5o2[?:0n;M2[?S1IB?3odU625L3odm625d2N8X3JNi3Jd>44ie3Mk24hQY5olP60PM4KhB4KhX5m4V6BUo1LhI5NY52\GA5NYS4`hg4[_S4[`=3UJd2A6V2EbK
-2GM32cEi2gnG2h;J3LHf3WkL3al@4T9V4TKb54W25\hY27j13LI63alU2\GY52Oe38H^1A0^1A1B6BVI4PLb5RTd3LIb3LJ92cF>3Wk`54WG2mA<27jW3UK<5\hn5\iL
-2cFV54W`5\io2mAa5?\B2mBI2mBi3kn]06RH08<b08`]04X?05>X05e706:c08Hb08Y>4ORX1H<b1OMU6?E^1CY41UAi1X@W1UB61X@d2KOS2Kaf2K?Q54X;5\jP4<TS
-65MI2ENc4W=K5RU?2J4f2L6h2J5C2L7F1A:52Ih`2L7h2OAg4;nY4;oA4;oY2iA52F_Q1Y1X4KKW4KKn4KSi4L<^1RCT65Mb4L=D27>j5D;21XAH28]]36WM1B7>1GM>
-258M25>M25DG25JC292<2BB74H=74X4k4aPa6;d>0QQF0UH20V0H0YQQ0\3H0iMi1G9k1SO721JB21Nf22lC26A926nA2>X92Xo>2iAK35Q;3H9f3J^>3PEP3^LO3nI7
-4@=54@AR4PE84d?V4dFF5bTP6@X:6Ak@1JXS26nO35QJ5;Hn62_g62`=62`[38@@35R035RD1JXl1JYC1G:921JP21O42V`h4@=C4@A`4VM^4f?E1B]A1XAT6CD36CDN
-0g4e0eZ=3C<F4=7H4==o4R1N4eOS1G:H21J_21OC4@=R4@Ao3H:822lQ1SOJ1SOf2Va;5N2B3MLS3SH<5;IE4X;I1I`>1B7L1D\=1G:W1GAg1GML21Jn21OR22lh258\
-25>\25DV25JR292K2BBE4@=a4@B>4H=E4VN54X5:4aQ04d?d4f?T6;dM1GB;4VNI4f?c4VNm4X;b66<766<Q0f_@4X@J4X@c5?@[1@i458`J3oeF62IX6AkR075M0760
-42kh61Tb35Ro35SF1@iV4a2P4gV]3H:K0\3Z2gn[2h;^3ENW3Q<J3QO\258k25>k25De25Ja292Z4X5I4aQ?6;d\2]nS3GJY3H0T3HBF3HW81EC31EVL61UK2[?l50^g
-26nm26oB6Al56Al]5W<H0iN;3=DZ4o^F5EUH3=E:4o^f5EUh3=E_4o_K5EVM44j<5eRT4a2i4gW66AmJ0f_]4XAQ4XAm4XBZ2>XK4BBI3dhh2>Xg3\^L3]QM5YS:4D?]
-4D@53GU80U0k5?A74@iK1@j>58`g3oen62J:62J\1JYa3G`R5?FU4ELQ4EM3460c47m?38@b2g793Dcd3:WV14lG2LME2LN40L`=44jW5hkJ1CY]44k45hkg0O<c6?lD
-6?lm3:nA0L`Y1_A3076c077E0787078^44kR6CEA6CE]6CFQ6CG70U1M42lQ61V94?mH5bT_2o5=4S_`38X[2Via2g7V33NX1O>I2C]P1D\L1G:f21K=21Oa4@>04@BM
-4VOL4d@34f@B4VOe4f@S0U1j38A>0U2F0QC[47m]461I4B:I5k;92JFF2JZ?2JmN2KXJ2N8l2NiB2JFa2JZZ2Jmi2KXe2N9G2Ni]5Pc30f`=44l65hlE44lT44mF5hlc
-1@jk21^^4Z]m0La25hmG2Dc[3ENo58aN5?OT5@A85CB05Qo;1NE82go32h<63EOF3Q<b3QP43m9i1NEP2goJ2h<M3m:@3Q=93QPK3Wl83LJ_3LKF5k;U1D\]1G;721KN
-21P24@>A4@B^4VP=4f@f4VPU4fA63GK344mj5hme3iUE24e?3Uj00YQc1;JJ5J1J319P5hnC1B7Z1GMZ259>25?>25E825K4292m2BBS4H=S4X5\4aQR6;do3HB`3HWR
-3GKM3HC82XoP3nII2]nm3H0n41\468kO3GKf3HCQ3nJ92Y0<3HCk1ECJ1EVc4=[^3JO:3JOa2X`O2XaC1GmH4=\836W]0LaI2>YD4Afn2VaW10834L>6129_0O=H61Vo
-12:G68km2EOO3Qki2V;S630@3H521I`U0\^U0\^n3h093;P[2iA]26og270F3Dd<3:Wo3UKU3UKk3LL13amF3LLN3amc0U2c2\HD42m86Amh6AnT5W<c2Y0k3nJk2Y1L
-3\e\0c411L^F29LS0bmd4VPl4fAH68lU3=FM4o`95EW;3=G04o`\5EW^3=G[4oaG5EXI5EY=3HQH3`CM3`S^3anD0@im2EkP2Ekh5BO[5;In0U3:0U3V3A4f3e`>0Z<4
-0X@B0\_^0UQX0VC547n=5VhO44nH0AkV0UHD0V0Z0UR30VCP44na44o@5fNI4^oL3PEb1EC`1EW94@ig1G;G1GB_21K^21PB4@>Q4@Bn3]Qo68m049hX2n@M2WZd4cE6
-4F6A5N2\4F6]42P;3=[<3_ZE4fA^4g2N5Rc45L7j2nA05=<?5=<c37ZK34[P34\6367j30>]3Sm70gGB0f`[0Ega4Oi;0>Tb0_5W0f7`4Y@i0?d70VQb0_CE0_[74FYM
-0>NJ0VR70_CZ0_[K4EcW4Ed10Zdi02LS4Z944Z9^02Lo4Z:I4Z;002MN02Mm4Z;Z4Z<802NG2>Y^5C7e0\`<4Z6=0>[Q3h0b3h1Y0BM^371Y5D;E6>G:3g[_0=>00O>\
-44o^3DdQ0<E70Ncc2o5W2o6B2o7154X`56S34]MZ34]334^75ICT0fle6E^I0fm46E^^6E_65ICo2DE?2D]e2BS92ZD861><3I295bUX5bV;5@Rg5cbQ4D@N3Gge3GhH
-3GUY3H[Y3cQG3fnc3diF3cQj3cRP4EMV2ljB5J1h3f7Z3h30079U07:E07;E07;m0X@`4S`I4S`]0UR[0VD85ccJ36XD1NEl3eVL3TJ55J2d4Sa13GL@3HDE3HDj3H\<
-4L>L3PFa0f`o1D\m4VQG4fBA45033jdP3h3R5Vhg0JcU3eG_0Jdh0JeF0NO?0JfG0Jfd0JgM3eHk3TJk5@JY5f4\5f5I3_Zg4fB]4g315I_C0P8e5f6B3_[P4fCE4g3Y
-4fCn4g4B3_\40[oX0]K<4?7a4?WV1W\j2W[B2W[n2mO@1W]Q1W^E2VjL1Wc:2iB:1Q[c1W2S1Q[o1W2_2W\L1Q\>1W2n1Q\h1W3X1Q]N1W4>1Q^O1W5?1A[H1A\05@3h
-2JLI1A\Q1A]81A]o1A^X1A_Q1A`>2JLn2[^L4U8>3;Q<2BoX50>c2be\2eNE586j2bf;2eO?587i47no2_[n3EhO3U^73nRO461c5VRY5VZD5W0c47oL4CcF0<Ne2K:X
-40WN5m4f601W630c65N:6@RS6@dS6AgZ01=Z0a_O2IMn4VXG4Wm34d764d9]1@`[4fXJ1@`j1LIi4`5\4aEg1LJS4aFG14m=14mP4FMe4F9i0Pm:0PmN0Gh^19lU0Gi6
-19ll1JZB1JZX14<i0lER0lF62C7@4GCE4]YL4GD806`T4:L74:LT61Wj61XL1[XJ4L>f64>m3\DB4]Yn4]ZG3\Ei4Cc^4^HQ4^f]4D_[4aFa1LK34`6<1LKK4JV]4JW4
-65NP0S\L4F:b32k=1@lW5A@91J[R1J\11J]41J]V5mQb1_:Q4F;n4F=N4F>E63194F?I14=M0>3]0\6M0\O06BVl6BWK4a:Z4gPm0>dj0>eU2iBP35T435Tn0[1e0^<m
-0^=U4][74][g4F@V2GBH0>fW0BNK0>g52OOk2OPA4`G46D434`GO6;AB4lha4lj24lk42OPh2OQN2ORE2ORm47oa4809480i481Y2OSf2OTH65Nh0S\c14=f4]]24]]T
-4]^M4]^n04cJ5F<]5F=>2OU;2OUS14>@14?>2DE^2iBh09>:09>k09Ud09VG1@aI1@af3PU12W\^4]_f4]`N14@L1J^H1J^l0<Ff0<G<04CN052A04Cj0;P_0;QD35nC
-5S9X0<O:0<GT2;bB5BP:4N7f4N8T4JFj4K9i4K@@4OiQ3VNG3GB<4b>C0_634J>Y4N9D4N:30V]80_QG0_R63UjI427b4KTL450S5hnb5fo@3HgB41C064?\5BPS0ciC
-4H^[0\O]0]0k37hN0=1D0W@m0[Vl5PcX0ci`2aV>3?>?3?E;4OS94:nT6Bo31D]I1GC>4VQi5HaT52^93Uje3UkQ0?Fc0?e20@jF1J_`1Jik2\]U39A^3Cj:3Fo]5BQ5
-63Y763YB0;g<1Q_21Q_J5`:i1D]`3Gi23Xbn2_\F3Ddn4519482a2OV<2OVL3XcM2oN>68mV3l@h2PH>2PHb0]1Q5M0g3KUT06CR428K4RnI3U0D5RUd483;5mGX483N
-3XlA5?Ok6>GO5D;l5D<X5hoH451S2jQC483b48442jQ[2jR34FFF2jRP45282jRi2jS?3a:D3a033;Q^5D=P1?Y?1?Y`4=7e4WUg3FJn4dJi3FKS4=861imh1inZ1ioZ
-1j0H20e320ed1lGb1lH]1o4V1o5C1k;W1k<A1m2n1m3\1jRS1jS@1l3f1l4V1gCT1gD61j;01j;Y1gDf1gEG1j<P1j=81bIP1bJP1nhL1ni51nil1nj[1i_`1i`K1iaD
-1ib01aBE1aBo1e181e1a1e9F1e:51l>41l>]1lIf1lJV1lfh1lgZ1m:^1m;F1mUF1mV31mG:1mGb1lKT1lLH1U2Y1U3B1nXC1nXk1nkX1nl;1oAP1oB81cL?1cLb1kM:
-1kM^1b4G1b4l1jcA1jd01hUf1hVT1hWL1k_a1k`L1kaA1ibj1icX1o6>1o6m1k=91k=e1jdm1jec1jfg1jgW1jT;1jTk1m<<1m<k1lhZ1liN1nYa1nZP1nll1nmV1fCF
-1fD61hcY1hdE1gF61gFV1j=n1j>Z1d:U1d;?1lMJ1lNG1lOR1lPI1lQN1lRK1mVn1mWa1lSV1lTH1ljP1lkA1mXb1mYU1mZV1m[I1lUH1lV>1lWB1lX=1mHX1mIB1gGD
-1gGh2017201a1oH\1oIC1cMS1cN81cUm1cVV1kNP1kO61jUi1jVV1bK^1bLN1bML1bNV1oJ81oJa1jhU1jiE1m\J1m]51o7j1o8]1k>_1k?O1jjC1jk31jl11jlk1l?T
-1l@<1aJe1aKO1aLG1aLk1gja1gkF20fc20gR1jHR1jI<1nD51nDa1hXH1hXl1kb:1kb[3FL31j1D1j271kOj1kPZ1bOn1bPb1dc]1dda1he?1hee1kcJ1kcl1kdX1hY^
-1hZC1h[21j?T1j@D1o9^1o:O1k@M1kA;1fE41fEc1hfY1hgD1gl91gl`1gmU1gnE1goC1h001h0k1h1S1df31dgL1mJ:1mJg1aWR1aX41mgd1mhN1iV<1iVi1m=h1m>T
-1iWd1iXS1m?N1m@<1mKb1mLL1idT1ie@1kQX1kR?1kS01jWQ1jX>1l5T1l6U1lYF1lZF1m]n1m^h1l[T1l\W1j381j3o1bQd1bRY1dVH1dWT1di31dj81eY]1eZd1h2I
-1h321hh=1hhh1hia1hjQ1kB71kBc1m`01m`Z1jY91jYc1aCg1aDQ1aXd1aYQ1miF1mj;1kSe1kTT1jZ[1j[Q1mMD1mN01mk>1mkf1jAB1jAh1jn31jna1b5_1b6G1ml\
-1mmH1aZL1a[41a[f1cm21cmW1jo]1k0Q1mnB1mnm1a\\1a]@1cWM1cX71cnJ1cnl1nE[1nF=1l]h1l^\1a^21a^`1a_X1mof1n0\1n1\1k1S1k2T1cNk1cOL1cXo1cYT
-1k3c1k4P202Y203A1gHZ1gID2047204g1gJ<1gJd205e206S1gKZ1gLK207O208F1if:1ifc1ebg1ecT1oKX1oLI1oMH1oN91c1L1c261dAS1dB:1g<h1g=Q1iAW1iBA
-1oO81oOa4nj35HmT59<:4<b=3i?63DGU4;HF5nR70JM85W[94njf5Hb05Hb_5Wji3K]l3_\^626>65OB0^^\0<>E0<>e0<?c0<@a0dal3ofY0dbE3og6626`0iNV0<H:
-0S8>0NdE0>4J0S8Y5PAT3JPP3JdK0<Of1B;_2K:o42b264i365P?6A4d1Dc;1HA64WC268X[1Dd71HB24WCn68YW1De81HC34WDo68ZX1Df81HD34WEo68[X65PX0S]<
-1Dg=1HE84WG468\]1Dh=1HF84WH468]]42bQ65Q10S]T1Di?1HG:4WI668^_1DjA1HH<4WJ868_a2nAJ3U0c6>G`484N5k<25i0R5k<O5Y]A484j4_014_0Y3:<J2nB0
-3U1I42?G5g3K2nBK49bB2W]>2nC449bm5k<o1UQB0c;30c;_1@>M0Xam2ZMV2ZY\2Zb63O>^3O]l3FX33Fac3FXE3Fb55@T11YdS1Yg21YiR1Ykn1Yno1Z1R4;8B5nBl
-2ZJS2ZMe2ZVY2ZYk2Z^^2ZbE32eD3O<M3O>m3OZI3O^;3eIG2<O52<W32<Wc3FXX3FbH1H[E0m@;0mGQ0mW30mZ10oJd14h:1Bf`1DkG1HIB3[T`4<0F4<8J4RGF4Rn`
-4WK>64iK68`g4_1W0k8T1Bfk1Bg@1BgT2VkG6BXB4XCF4UZe40Wd6BXf6BYI0IC;5M1J0Xbd2[_63JPe3Jd\3Jdh3CjJ5_e;5_ia1B7n1GMn2BBg4H=g0hEU21_321n@
-22<L22LL22Z:25X34Z^B4Zkk4[9Q4[GD0hFR4?8;4?X04SaC4WQW4WS?4?8T4?XI5c403VmD32ej32fH2;Bi53ld5]T^5_Tn2\I25==_5=>E0>[g0@7Z2IS:0Akm13MG
-13Me13O513Oc2@[?2@[g0YRG6<0C3L1l4cnI3[KL51ER2[@E50_@42D95<V:5<VS2nD542DK4CmT2nDY2o880NW_66KY2W6R1PSA329T5?T>2715271N3@CE452]5H:G
-5i125L8\5L9C2;CC2hTH3R=K3R>:3RnB39An3U1d39BL3U2B39Bm3U2c5a4^5a535a5Y1?Z@1AeK61<06E_M2L[510C>1?ZR51F<5:8a5SLm5S[:5S`816=50R`J5CRb
-5N@Z5eI=3FLg1Jj;2IKa3Cjj0?oQ4AI=1ED91EWR4c5W0a302]4C2ljn2iC@2iCR2iCd2iD\10>h0miF10?@5CMZ5mGk453@2UTl2UUF39CI3U3?0ihI3i@;5k=S5k>0
-319j3UA84AIX4BBe5A=P5Rj:6>H=6>HU3UAK16=D0f@A16N516Z=17kb4XZ:2RD71G091H=<1OMo6E_\1H=L1ON?1H=^1ONQ1H=k1ON^3XQK2lB<4>>44>>Q5;nb2FM_
-2FNC0\B10\B_0BNo2;eX2NE]2NLD22hP3:@j3=[]3RLT3:XE3anb3ao13ULQ3LLo3c7c3c8A3aoB3:A<3:Kg3:X[3ULm2\IG3UMA3ao[5\k52jSY2jT04C2K5NYo3`jX
-3aoo3:Y?3ikV3R4<3UMU3UN>3b0X3c8b3b1J0i>312`O3cS73cSI0E7\3UUb3UVM3UW?3UX43UY93Ul73U^O3je13jeN3jel3jfL453X454=3jg23jgR3jh33jhV3jiB
-3WHD4h`22W^?3S?[4Wf^35V?4X<84X<C4X<`4X=22HJ`0eC:4Wfm2HK<4WgH2VEA2VE^3m:g5C8F2iEZ66=62V<12UaT3K^C3MM93SHb3VNa2W^L3S?h3VO73K^U3K_>
-3MMJ3SI32o9]2nE22nF02nFo2W^g2nGl485F1OH01EDS1EWl175m4:MI3V8h5l]K0bn:3JQ44VWY51FR5EZ?5i1U5k>M2g\C4\@84\@m4\Aa4\B]4\CS4\D94\Df5mHW
-6>Hk6>IL3V`0454g5i1Z5i29455E5i2[6>Io455j05SQ05Sd1_;B4?914?Xf0MNP0F4f0Mdm0F5R0MeY0WH=0WI60\PC0MNo4giC0=1d0NKR0VDa0@N=0BOf0CeW0?G3
-0?G[0>5:0VEP0Cel0]>Z0]@32[_\0]AL6>JF2fRA2IKn3Ck<1B8>1GN>2BC72IUj4CH>4CPj4H>74QGm0lZ:1SPY2nHE42Dk1J`00lG10lZF1SPe2727272N2735273S
-1J`G1J`\1[Y?2nHU2nHf5<WD5<WU2nI72nIT2nJE2nK?2nKS2o:C4U034U0j4U284U311Ja807<e07=E07>507>Z1XB71XBV48601U4B1U4_3:<i4C?Y4CC]4CHM4CQ9
-4FWP4FWn1XCL1XD93VOZ2nLB0nK;33bJ33bi2JGS2J[L2Jn[2KYW2N:92NjO2JGj2J[c2Jo22KYn2N:P2Njf2IV74QH:124d12155<X>0en`0f842>9_4T3n4U9E5Bie
-5D>55Nlb5T7=0UH[0V112UU`6<4f6>JX4C2b4C390eo00eoE0USD0VEo0aJ=456@2@eW2UV20ihY5B5<5B5X5B6C5B706>Jk6>K?5B7l5B8H5H2E5i3@5m5;3RnX2DFQ
-4?9K4?Y@4SaP0hGI67hD2=2f4Z6M5S[H2<g05SNN1Pb65SNe5SO_5SP75SPU5SQ?5SQc5J_P5f7=5SM;5SRR5SRo5SSJ6>KR4Z6W5SSj5STK2ZDG2ZDU4cN74cOU4cNG
-3C<c40Ao4=8S4=>L4R1k4eP02nLk0ACg0AD=0AD^0AEV0AFe0AG]0AHJ0AIN0cEg0AJ;0AJR0AK@0ALE4lk[42m_0kHK4cOl0AM30AMf0AO00APQ4<0V613:4ll@42n?
-4hZe4h[m3oge40<\627P62R943F^43G<43GZ09\Y0W3J11HE11h`5V0Y5UIH5UIl5UJ\5UKk5ULj1VTQ1?iL1TJM1W881S@h1T?O486M5mIR5mRV01OV0a\j0ace0bJF
-0bYH0dLX1O]C2FV`2FY[2IG04R7<4[NE4caZ4h2W4h5W372@372R4V>]4V?O4V@V4GeO3V`N5T7M3V`e5mRi5TBL4Gf25TG95TGk5THW5TIC0E_J0U;>27jm0faP456\
-456n2`Sd0gOQ2`T:5[G[3^EV3^F82fR`6>Kf3DeH6>LB2\I[3b1^2\J<2\JZ6>L\2c[U2dR855G;57;76>M;6>MQ5K;Z5L9m5ZZ?5[]P5e8?5Tc_6>N06>NH3WlP2goc
-2h<f2h0D2h=G3^FT3^Fj0gOd3U3U3^G>3U3o3^GT6>Ne3cS\3foB5dLC5cd80fab5TdE3LMC3b2?2\K94C3\6>O;6>OO6>Ok4H2C54YX2cG05\kI5\l;457C6>PE3UlO
-5m5R6BZD5U6e5U7U5U8:5U8j5U9U5U:B5U:^5U;?5U;Y59<\5U<=5U<e5U=I5U>13U4G3WHY3jio3jjd3jk^3WI43WIR3WJ<3WY93WY[3WZ43WZT31:;31:U3WJ^5Tdn
-3XFf3X8O3X963X9Z3X=L3X5l3XG>3Wlk2fS75l_451FW5EZD51G55EZb51H15E[^5:CH2W_A5V1U5V?Q5U\g5U][5U^P5U_05U_W5L:`5V1n5U`<5U`f5UaK5Uao5UMH
-5UbQ5Uc63X\_3Xcl3XdM6>Q45V?j5L;Z5UfB5V9W5V:>2RFd4j3W5k>R5VD@5VE>5VF<5VG:5VH55VI55VJ45VK35VL45VLb5VMN5VN=2Jhk3Xlh5UMl5UNY3Xh33XhV
-6>QL4=>i42TD4=?L4=@23FY43X];3Xe36>Qa5@TC5V2h5V@W5VAI5VB75VB]5V3T3FYJ6>RJ5V4E5ViR6>Rl1=8c1=9J1=:B1=:l1=;g5:L15@K33X]X5UOM5Vm35VmU
-5UP23XeP6>SS1>O\2j==1>Pg2j>M1>R;1>Rc5chj05Uh05]21Em22kRb3?`l3?a?3?ao2^lf5>Gd5:D75HUi0BP:5:De5:EO4>?=5:]559=F2fS_0HX94P802fT@3hnk
-59=b2fTf59>I59>j5:FQ5HVW5I4;5:Fi5HVo66c\0AlD0Cf@3lAG4hOc3lA]4hP<26Vj22h[28QN3=[h27k<2dRl5IG;5IGg337o2e[P27kL285=288D289:28:128:e
-285k286Y5\la2dSP57;k3Ehg5\m?5\m]3c9b2dT857<S2ln`56HX56T>5^c]5^lZ3c:d2mCL2mDJ5\n?5\ng5\oE338W339D5IHL5]n?5\on2dT`57=;57=X339b56T]
-5IHj2mGR33:?65QL65Qm4Ki>4M\X2:B61?Zb6@Rh2Ljf0f8B2CJF0XAA0YRh0Z<J0XAR0YS90Z<W0XB60YS]0Z=;0XBf0YTM0Z=g1Mb>1Mba0k8g1Mc<2F6L2F721McS
-0YUP0YV00=2S0VFT3Y?l3YPE3YPX5W=F3Y@?3YQE0<UB0Zh65W=o0=3A0NLA0USi0ZC<0Yln2Cl05k?G3Q=W3QPi5RcB3^Gh2i`N2_\e2PIW2PJ52\K`2cGZ3Df23^H;
-3b2^3cT<4C4@5RcP3dj42>ZC2iaF3DfG3Dfh1Q`91Q`]1Qa\1Qb>3b334:N73`Ck2h0j2h=m3Q=j3QQ<3`DM54Z?2h1A2h>D3`Dd3Q>A3QQS3Q>]3QQo2cGo2cHR486`
-487B3`EG3^HL0UXV0YVa0YWA2Y1n487d488A3`Eh3^H^2Y2D488Z489;3`FI2\L55NZO5]0^3LM]3UNV3b3g2\LS3Y@^3YQd0[WJ3`Fn3DgD3fGk38Y33DgZ3^I52>Zh
-5[h_2>[T556_5]U81IPH2ia]3Dh:2\M82\MM3DhQ2\Mk5\4G59SI59Y>3Dhk3b4Y2\NG3b4n2fUG2fUn2fVP0CSc52CC52<K5Wdl536_5I_d38AY5B<a2?8X5JIi5[^<
-5ZZk0IO^3M>\3Pf43WmN3mW35ZmP3Q?;3QRM5Z[N3m;J3EO]3gG:2fW60R@N0YWl2fWP2fWn2F`83nKP3J^P3nKn2Y2^4bE54BX60CEJ5Q^O3cTQ3g5K3g=m5dLc3fo^
-3jlD3Di@3b5O2\N^5N[:3UOG3b5a2\O;5UP[3YA=3YRC3YRY5W>a5W?<0[Wb5Zmh3`GL3`T<2ib43Q?V5`?]3jl[2fXU2fY95bVT5cd`5ce64PEK4PEb4PFG3M?05Zn>
-52HU49i12;Ch3J^h4GZX4BC54AgE4Ago4Ah^4BCU5bVj3jmG45_W3Wmb52P[5WLN5WLh3PfH5d0V5bd\5]1N6>Se54[05]2C4Aid4BD94BD_3jn26Bo]3aEV3b6?2Y38
-2\Od3nLF2\PD2cID3nLg2cIk2Y3O5Z[l5Zc=5Zca4G[E4Gm73EP;3Pfc3mWG3WnX3jna4o505d4D5bW@3M7M3b\V1IPn5]UZ5be71Yd`1Yg?1Yi_1Yl;1Yo<1Z1_4BOj
-2R2`3[Kj4ibS2Y3m3nMK3Je754[M5]2`5i3_0JMk1D2]4?Ea4QDH4fQc1PCV4Sam4aLe4e4P6CPB1D2g2F`V4PoK4QDR4fQm5;JR65_A0kI02F`b65_M1UBZ1W@O2:BP
-1UC61SQH1SQY4R2H4R361D334QD^4fR:4<CR4fRP38B02\Pf3DiR2ibF5;Jc3Dif2W`:4lm42_]`2ib_3^V[5;KB40BL40C22FaE2Fb110Xo10Y@10Yh10Z>2PYJ2PY^
-0DQ42PJd2PKA1W@l1UCU1W_P3DjK1Lhj2W`X489X4lmZ5mIe2VbB1XE=1XF?2OVm2OWM0DQb0DRA0DRf6?FK1SRA1SSH6?G=2P]d2P^>2P^i2P_J0c4U1L^j65`00DSD
-2iF20DSg0DTI0DU:0DV12NQU1XGX1XHM2PKo2PL[2:Bm5i4V40DG2Fc42FcD1Sj@1W_b4jR35JJ;5Z855ZH:62A72Fg42\Q:2_^70<<E3X^23Xf43X^V3XfX16NT6>T>
-115711683BXY5k@D2\QX2fYX59?X3EiP5]3]53X:5]485]4[5]VK5]5:58HX5]696E_l0JNn6>TU1HaX4Kih1O>f1DkR1HIM4WKI68a21Dkj1HIe4WKa68aJ1DlG1HJB
-4WL>68ag0`?T0S]n0YmS0Z5b2ClU2D522Kkc2O2O2O<h2O=O4Ja_4OSd2JU`62ke6BZ_2JSf2JiF0hVG1:]81;OC4<8Z35V]2iFB2iG;1@Ok60hZ14aH03;<03A:0712
-08nL4U[>362R4<1;4L?m4L@J12]>157l15e915jH1@Pe1@Q^29Xc29m\2:554a3@0i>D2W`n2WaE02\n0N4\29Y929b?2FgX2Q4l4NFE56e95S3D5S`F5_626?Ma02Wl
-1WCM02VC1S]g02XX02Y11WD?4\ka6?NP2:EQ2QR`2QSY4\l802YQ02Z;6?No1S^=2:FY2:G<6?OI2:Gh1WD_6?P56?PV1S^\6?QD6?Qi6?R[02VY1S_G2QT?2:Hi02W2
-2QT]2QU61WER2:Ih1S_`1S`@4Po[4Q061=?@1=@10LjR0Lk80Lk`0LlT63Yd6?S=4PjC6?S]4Pj[2QUS0SLY1WAN02Ze1WAa0Laa6?T964@=02[E2QV102[o2QVO6?T]
-2UVI2\]e2fYo2jTM372l3L2E3R`059?o1B8J1GNJ259S25?S25EM25KI293B2BCC4H>C4X614aQg6;eD62a>41\Q68n:2SkN2Sl52SlZ2SmD2Sn72Snh2SoL2Sol2T0^
-2T1A2T1d2T2G2T352T3]2T4A2T4`2T5@2T5e2T6K2T702T7W2T8<2T8]2T9C2T9h2T:O2T:o2T;M3JQ;2T;l2T<K2T<k2T=P2T>02T>O2RUl2T?42T?Q2T@22T@Z2TA:
-2TAY2TB72TBS2TC12TC\2TDM2TE52TEW2TF>2TF[2TGK2TGh2THO2TI12TIY2TJ52TJW2TKC2TL02TLX2TM<2TM\2TN;2TN[2TOA2TOb2TP?2TPc2TQM2TR12TRU2TS;
-2TSY2TTA2TTi2TUQ2TUn2TVN2TVj2TWQ2TX12TX\2TYA2TY]2TZE2TZi2T[K2T[k2T\P2T]82T]_2T^C2T^g2T_P2T`:2T`l2TaX2TbC2Tbo2TcP2Td62TdW2Te62TeR
-2Teo2TfU2Tg:2Tgc2Th>2The2TiC2Tij2TjG2Tjo2TkX2TlG2Tlm2TmQ2Tn>2Tne2ToK2Ton2U0R2U102U1O2g<g5W?a66=N66>00IP30M2g66>I5Jk:2Wa\0BPd5VC:
-0BQ94^Yl4^TQ4^ZG0BQV3YS?3joZ6B[76B[[0BR;3<oP4ln34lnO489n5CBG5QoR5i545i5c5i6B5i6`5i7A0gi55i7a5i8B5i8m5i9Q0giV5i9o5i:]5i;?3djI2[@a
-3A5F3o1<2Vc85bWZ3GV<51Hc0bnB1NG73GV[2Wb<48:Q4ob;4oc34od55KIV0U4451IF5K<M5Yh;4odj5K=05UQ:5W@D5e8l4oeX4ofL61Y^61Z35[^V5bXG3k092:Y`
-38YJ3o1g4@jM3dY>3dYY38Y`4XSM4BEE457^45892]KO2]_d3Yh`5J_f2>\92>\X6B\W6B]42>]?4Ro02_480BS40BSK0BSo0BTZ2:Z<2_^X2\R02>]g3?EW3?>[4<4g
-2[AC3]RF54\O54]=2[`22g7j2<;90gj>2[`M2LkS3m;k1STf1SU@3k0b5eS95eSg4bP]48;K458R5i;`459J5i<X2GMG5TeB5WA25WA[5kA?48<55O[M3eY05O\03dZ8
-3:n`3NR`0Lb81_AP6@XL6@X]6@YF6@Y]1_Ae62aQ266R3UOe0Va\0Vb;2Vkh5La;4C4U5`8h59f>3G=Z3]S45YS\1Cnj1H5U6C_83GiI5N3F3MkK3N>63N>Q1WB=5;o@
-0U4U5Yh^1T?d1T@74:Nf4:OW4:P`4:QY4:Rj4:SV4:TZ4:UN51fM62b362bW1U5S1U6:1U781U7_1_QP23e0250S29RZ4JQV4S5W4a^b2[I<5cR90F_d0<=40FXd0O?C
-0ZG]0ZOc0ZV70ZbL0[2g1A6j1Aa340E62Vc[0iO54:VZ0gGR40X85C1_0gj_5Yi@5WB^2mTd49?H2;DB2oQh2\RH2cJG3N_<3b7>3A613o2N3LNJ3b825M1_5]6j5]Vj
-5kAd3PgW3YAS3YSc5WCk2DhZ2Do62E4L3DA_38Z72Vle48<O3H5L0Gj@0Gjh0Gkg0GlD3A6c4Sb934_R34`;3DBG2fZ=59@=5[_=0Gm80Gm]2]`>3cTi38BB38Bd38C<
-0U510U5L48=548=Q48>548>U2[jg45:448>m38ZP45:N48?G48?g48@D3JmM2DG21SA73A7_2]`R3:=E3o3C2I]_0`0d2jTZ5L<B5]WJ00Q]3\^n1Un;1Un`1UoF3]SW
-4:WK2LT63\GC3B;_3Ph051Ii5UQh3YB43YTD5WDN2oRM3YBT3YTd373:5YjB5Lal3b8W4a3U4gWM0BU90BUW0>gj38Zh48@g48AD48A\5N3k5K=^5Z\P5N4`4loC2]`n
-45:f3PhH3YC;3YUK3\H534a;34ad3k1E5L<i5L=O2[AT50_\3A8d3o401XIY1FN93A9Z3o553WK80@Tc3^IG3g5\5`?m5bXk3g>>5X@`2FNh0XCi3YCZ3YUj5J931RmC
-2:ZW3PHG3PHb3PIW3P0U0IbD6B]i6B^J4lol5XAE6B_C2FOT0BUo2gGM1XaF0@U[5J`G3;RC3[U05K\Q57280fbA2?]42ic65i=B45;T5i=[0fbZ2?]M2?cP3k1f2?]j
-2?cm5>_S5@gi5i>65kBE0fc75i>O5JL15JLJ5cna5kB^51JB557A5]Wn5_UH5i>g5kCI5kD@5kE15kE_5kF[2Lf12LfG4m0Y2]Ki2__83JQ_5cRO3A:F3o6261Zc0i>\
-1B8U1GNU259_25?_25EY25KU293N2BCN4H>N4X6=4aR36;eP3HEJ0o[U2]oJ3H1K2]of3[d;5J`j3NS;5N5<5N5R3Jmd5ZCC2jU?2jU\48B30VcN0Vcg3PO>3BY70BVB
-0J0b0_hF5kGS38IA3o6`3HQb2Vd?0o\10W_825:125@125Ek25Kg293`4X6O4aRE6;eb2Lkl2\S<4RoS2]L?2]aS68nQ2g=<2g=W3JnR1Xac1Xb>3\_Y5URG1KEi3R>\
-0CT^0BVa0BWK0BX30BXP0BY=0BYe0BZT0CEj0B[B2:[851Jh0B[d0B\L0B]?0KPK0KQ00dbZ3>OQ0GnY0J1C3CRI5QiJ23;Y4@GZ4ePM631a3Mkf3N?53H603CkG2D^D
-2D^\0\`i0XDe0\aA4<b\1Mcn0J2m4@k42>^E3h483oh7627b5cR`5cS;5cS[4S015L>:5L>a2FP@0U5h0F6X0Mf_5URm5US^5UTn0aed3Dje5UUc5VoA2;Dd52Cb52I:
-5]XT3mX93YD93YVI38C\5aJ852<l38DH2Y4K3k2Y3k353k3j3Dk>2Y4i3nMi3nNJ2Y5F2__N0N595e9Z3JR<4bQ45UVQ3YVk5UW:4XCb3k4`2Di42DoX2E553Dkn1_Qj
-23eJ250m29S44JR04S614a_<4m1;4m1b4m2F4m330:b63H\m3MlI3N?X2fZO59@O20>m2:[c3EPa0SNB0B^43=HO4ogD5E\P3=Ho4ogd5E]05E]X4=905Znn5ZoR3YD[
-3YWW34bd34cH2g>25R005J9Y0ckf3oh[38[G38[d0U6>3cUC0U6Y3A;138\K3JoZ4hFY5XAj3Q?h3QRh51K_5WE02\SO38\c38]A51L838]i4ohL51LV50GW5WEQ5K><
-2[kK2]Ld2_`438bY3Eik48BI2:\93DlO3YE83YX45K]<5kHC0H070Vdh0VeC58ae3MQ75MQA2LTM2NFK2NFk2:gF3PJT5C2E6C0K1NG]6CcL2_`T3fQW45;o3Ro06Cc]
-373M0Al`373c0af:1Co@4S0P30Z00afL2>^c3Dlj3SmU1EE41EXM5XBH24]11Em<4@kX2kS01?[<3Hgb63>H0gk=2Xb?2YEA3CRm3JRZ68o83JS65N6A3POZ24]H3JSV
-3dZY6<0f3K0D3JT:5XW75K]a5Zoo5M;O5M<=3]T:3]TR4PFk52QE2>_L2>`23[d\0@Q@68oO0Tlh0A9f0Tm@2FPd2AJd0H0U0H1Q3YEY3YXU5WF82\Sl3d[73d[U2nMG
-2Wc43YiV3\HL1MdP5Teh2BGP0@NR0A:H0A^Z0gZ64l0Y4Jl_1Q0b65lo65mP4Z@B2fZc45<D6>Tf2f[73YlD0fcO3Yl_4o?95Ge74o?Q5K>o5Z\n5e:90fcf3Ym75GeO
-0fd<0fdR5PVQ4nkU0fdg5CXi5O0Q5RD?0o\F0ocn10?\53G<4?9g4?Y\4SbO3O3c3O432nM]2nMm0kcN0mo94OBP4OC[1SV10mih01Od07?O0:b`0D8>0Q0h0a]80ad3
-0bJT0bYV0cFC0d2B0dLf1DA61HeB1O]Q1QJa1WO81Y_U1_BO22MT25Y;274A29M32Eb_2FVn2FYi2IG>2LNY2Qg72WcT2g>G2o:_38Do38Ie39RD3RoZ3\Ho42E;4:Wo
-4R7J4U4A4[:Y4[NS4b0H4cah4h2e4h5e4i6B4m3Z5J:65Q5_62KA62c@63ZA07m21:@D1UdC2F7W2J\Q2Jo`2KZ\2N;>2NkT2Vm[3:o>4GE54TL64V6M6>U40lGP2g>_
-64@^1_Bk38J<0dcE0dcd0>hC0`Z[1A2=01Om0B^^0a]A0ad<0bJ]0bY_0dLo1CoQ1O]Z1QCV2FW72FZ22IGG4R7S4[N\4cb14h2n4h5n1?[]2lW_4TLR2OBC3\IH0dd?
-0dd[3o7V3o844PGT4JbE4OTJ2`Xg3ZI42`YW3ZId2`Z53ZJH3ZK>3ZLD3ZMC3ZQl3ZRT3ZS:3ZTF3Z?C48C46>UV48CX5kHh5Wn;2=cC48D03H:e4LOO4N:d4LOk4N;@
-4N;]4LPI4N<W4NLc4NT_4N==4Q<o1BJg1FNg2^Ok1FOD2^PI1FOc2^Pi1FPJ2^QQ1FQ32^R;67oJ1BK<1FQ\2^Re20?B428b5S@c4m444WR94WSa3PP=5YBB3:=b0eJR
-0eoZ5kIf5kJZ2DGT5kKK5kKd0nge3?bA39C_5BQE3U4b4o5G3o8c3o9[0OfZ0P0<49?e2nNU3k5B5bYN3k6105ZL49@A2nO74Tai3LO02ZDj45<X3Cki4@l=45=@3k6g
-4<ZS2Fgn0mj;27DO3b983JTV3ClO5]Y53PPb2eEM57la2eF=57mQ3XG[3XHb3XIT1D4R3PQO4D\n0;@?0=_n6@dh3Y]:5kLB5P=g4@lS6A@O4<[00fe>2?NR5BQi1;Jg
-32ff5P>H3g005ceT2L:[39DC5BRC4Q=B2nP@0nh80nhZ1W5b1RD31RDf1REX4ETY5=?<5>7f06Te1:<:00RU18c95@hB64AC4j\K4l:C1_R;23e[251>28a@29SE4=Th
-4JRA4S6B4aIl4aK<4a_M4e<C4g8S4ha]0H2d5XW]5K^M5XX25kM537[F4j\W4j\k4j]H4j]h4l:T3Q[:3ZOl2gQ<1VBd1VCA1VD51VD[1_RG23eg251J29SQ4JRM4S6N
-4a_Y42UB5i?J5i?n2>`e1He_1HfP3A;\3A<_3U5G3:oY3^IV3\Ii3\K<5kMQ5XXJ5kNM4Q=[1_RX23f8251[29Sb4JR^4S6_4a_j1XQW1_Ri23fI251l29T34JRo4S70
-4a`;3k7G3cUb3e3M2Wcm1QK91_S;23f[252>29TE4JSA4S7B4a`M3\Lg5J:R3Qi<613k4_1i1_SK23fk252N29TU4JSQ4S7R4a`]3Q[i4:XE5i@J1_S_23g?252b29Ti
-4JSe4S7f4aa15i@^49@\2nPl3U5b5Rca5]YU51fn3WoK2g?>2gMo2mSH3X0314A33m<K5UW\2]MD2]b82>:02>aI5E091IQ`5UX73QiS2C=J2>a_1Qc;3VP43A=f17F]
-1IR94PH>5Gee5Hmm2_a>2Uaj3VPM5TfJ3FA<3A>D2C=a5H2`5i@o5;K]3YY44VD05Q6G5Q6b5Q785Q7U0[XD2>:G2>b33S@[3SA25]Z648DE2=3A2FQH2>bP5UXP5UXe
-5V505XY:5N[Z53Y12]b_3EQ<4Z6d2Ub;3VPe0[Xa48Da51M:2<>52>bb2@oA2>c62>cO5Tg0538]2FQa2ISL2D_<2BVm4cna366B3689369l36@c36BP5[0[3]=b5\4_
-5\5<5HWf5HXS5HYB1QEA1QEi26`S26`o4LA74LAH0c5A1L_V1QCi0c5b1L`703790c6N1L`c1QDM4C@94CD=4CHm4CQY1G]52i4S35WB35X335Y;35YV2LlC05;j08=9
-4]=S4^jB4c>P4IZ`4b^N4gQM14A[4m4b4KZ]23Di23JP23P723U^23[D5o?:5oDd5oJN5oP85oUa5@an4^Hf4^g26>VA6>WA6E`?1G2X1Kod6E`M4Sb]0E_k0U;_0_[o
-0jl12<ij2>:e2Ye\2eO`2mSe3;RV3<od3EQT3eVm4FOE4P8I4U9U588J5D>F5T?Z5_en5_jP59j]3SWM5LbR3`e?3_]@3_]W3_^<3_^o3__]3_`f28QY28W40R2\0Tde
-3b9a3m<i5mSS2icO5iAN5lbK27KX3DmE2[kk2icj3Sdo3a0Z3b:>3cV<5iAj5HCE4?:@4?Z52F891NTR2F8e2D_]2D`62D`N4?:X4?ZM2MaG6E`\2MaR4gmg4hG74gn7
-4hGX1Bi42O2h2oNV3[C33Zg53[;14nW14nXR4GfP17S^67o`374C5AO\3gLb5c4B3k7f3k8T3k9D3k:43k:e3gM65c4V3U6>3gMP5c506E`l5@AO5XF`6Ea<2dG\56V2
-5^m92<m@2dHN3?5_3c;F56I35^d84Vkn2dH[3c<:56I^5^dc0bTU56Vd5T7d5iB>6ANF51M[5E^M5H:j5iBl19BI1;3Y4e5X2L8B2L8X2L902C^12IS^2ISm3HEb3HF;
-3DmZ3GLe3HFa3nRg3a0m0o?K2Y5e32gK3FY`3b:Q3nNl4EiL3a6H19H61:@g3HG545=W4co90b>>27g84W[F4coO2Xb[5IIC3L2R1_D22]Mk2]c25olh60Pe3[W60n[a
-0ni:42bo5IDP614W3[UC1IIo2;]g2;ba2;el2W783I2Q5Z6_5Z8C6B3N1JaW2KS92L<F4]=g2KSX2L<k2KT;5SAN5SFj0ViD0XEH3Fom3^nD5@4>0ITl0IU]0JOC3G0T
-30GH30Gd30HE0>5Y6@eE0>UR1KM?4]>P5@4Y0>N^56l:5_<E13ad3G1>36;Z36DS5Oh836=\462;0>\63G2O3FFe1>7A0>Eg0>K20_6d0[N[5?XY5Oi15dm=5l5d0>V;
-0>Vl0VRL0_Co0>AR0>WR0NTT0VS30>XJ1KMZ4CdY5E0T0NTk0Vj30Vj]0VkL5OiE5WeO5l625o0;5o8T1Jb;2b^M3]U85YT?0H354Gfn0^>T6>WW4\Po4\QW4\RI4\S<
-4\T54\Tj4\U[4\\Y3[]80^Kh0]`U0^Aj0^BM3[h:3[i20^C23[ic0^CU0^D70^DY3[jN0^EF3[k80]bD0^1l0fmF13bV17T11?\>13bf17TA0[Y73eJ73e3g3k;E3gMd
-5c5D3\M[0f0=0f8O0f0L5M=Q4fDe4com1C7Y1C7n5XYZ3\f<3n>B3\fU3\mM3\gP3\nB3\ng3\o\3]0Q3\h93]1F3]2?3]2k3\i83]3W3\j>3]4Y5kO=5Xjl5Xk_5Xli
-5Xmc5XnV5Xo@5Xoh5Y0V5Y1]5Y2F5Y2k5Y3Y5Y4>5Y505Y5W5Y6<5Y7<5Y8?5Y9H3]5?3\jh3\kP3]5a1nOn6EaL5@Ad3]B:6>X>3]Bf3]CD2oO03]C`3]DF5di]6Ea\
-6Eb:6EbW6Ec86EcU6Ed56EdX3PR76Ee566Nf66OD66O[66P466PQ66Pn66QG66Qe66R=66R[1H>:1ONm66S82kK\3_aF1I0;2LBf2Ll\2MA:2LC54<]H0]ed4hGo3]\>
-3]\\5ZdI5Ze<5ZeY5Zf431:o31;;3]_23CmP0SiS4@lg1FR;2^SE1FR]2^Sh1FSA2^TM0kje25:E25@E25F?25L;294442Pn4X6c4aRY69046;f65K?G5L?M5Z]F5[`>
-5e:W1Me34RGV1MeO4RGl0D8d1Mek4RHB2o;>3ZPW48E;48Ea628=0jl93oiH628S628h3_b91F`<5cW909NU0?eB0Am<0`]c1>4I1?oj1Xc229YN2<HQ2>4=2@ZE2JMX
-2V<U3FZF40ER4?md4[ZR4`4h4hH?01P@0a]T0adO0bK00bZ20dMB1C?g1LXg1O]m1Z2Y21`;21oH22=T22M^22[B25YE2FWJ2FZE2IGZ2IX:4R7f4Z_J4Zm34[:c4[HL
-4[No4cbD4d_H4h3A4h6A6;mF0_7C4]A\4_2K4]Aj0kIC2;Z=2<H\2>4H2JMd4<D04<MG2V<d2>4j2>5:164@16G^17G?16HA17Gb3oi]629D16]i17;E0iO`29n12GWj
-4k9J5E^S5j2Z3SeB5j2n4>S[4>VD4>Xl4U[`1Ud\1UeL2:5J4Dm14V6j4V7D4V854V8M2Z>f0_^@16eT4EU90\f=0OW50S3U0UW80U]A0Zhe16S`176=17TY17b717fm
-17hh17jO18;31?\Q1J=@1T@e2k]>3O6T4D7n4ECE4O2J1KIS4Im_16Hm16f:17HU16IO16f\17I717Ii17JQ6B`<6B`U1NHL17[^27Dn27EM2KfI2KfZ0cF_4^b;1UfE
-17KI17Kc1C8g5l3:54^72DiP2E5`2E0<2Z?84@m<3[[^4=MB4VTl632C17LM17Lo4=9H14BR14Bo14C\14D?14E214Ee0DVX4=MX4VUB1BKS2^U25Pd231;U0WAK4Fcm
-0f;24@m[0h0A34dC34d^2InD2J`G2In\2J`_14FD14Fd0;[X4V9<0ICT4V9]16560Lb]1I3]64_91e;21eN<0=`R3[e03k;e3[eI2j?f16^W183`2:D20LCK0EHJ2_aY
-0K\N2MWm2NRQ2MXF17\B14GM14Gk2NV92NVQ5E1E1Y281HS^4?;94?Zn4dQ74d]W2IXL4d_Z2IXk4d`92IYG4d`U2IYc4da10=a53ikd3hNM3il918cS4d1:4d1P0YX_
-0Yml03hU04DF06H00c@V0hjF0i?:10Zk158K18?U1;8E1;>n1R>_26AK26kF2]N;2_b72oh@39De3EjK3`:M3g\?46QS4;8o4<To4<cD4]o@4eGV4eJL4jRA4o6N59a3
-5;L=5BRe5F\J5JJE5YC^5j3M5nCY64i[07@34PH`5<XX26;826<j26>j26Fl26HY26?=3F<S3F=74[a?1?\d5S[Z5STi10dj12>A117=15jg176O2iH:0;@b0;[n0=aK
-0EK00Ne>0XE_0YYD0[;i0\H=0\Q70]2P1J=R1W`D1XJK1XZ22NW14<Kd4LmD4NFj4NUE5@bk4KLU4KLa0lH10lHV3SWl3^W26>X[4m5Z5Y_^6>Xl5mT@4m624m6a4m7P
-5Y`66CJ01_MC3^Lb0:@d0>Q90S3h2PMX2PMh4Z770YYb0]B40]BW0]CD0]Ch5Yjd2@_;0DaF0=Oh2GXB2GPo2GSB2GMl2GQZ0gZP68020?eQ0A:f0AQ[0A_80AmK0Qm2
-0`^30b4D1XcB21a;220H22>T22N^22\B25ZE279529>R29Y^2CCP2V=I3FZU3[Uf4=9a4=@]4=eV4Z`J4Zn34[;c4[IL2WdA0kIU2V=W2JNF2JNU165l16J:17Ma3ojL
-62:016_C17<30iP<29nO2GXW4k9b5E^k3Se\5j3W1Ug02:5i2nQA2nQ[4Dn04Dnn4V:T4V;24V;I2F9P16gN16J\16h317NC17\j2KgB2KgW1UgV17Nd3[\64=Mj4VUT
-5m5m632Z6BaF17O=2WdQ2Wdd4=9o14HJ14Hf14IL14J>0DWD4=N<4VUf31<I0WAj4FdJ34eP2IoK2JaN2Io_2Jab14J\14K;0IDA4V<74V<X4V=9166Q0\750\Qe0Lc3
-0hH:5TgT1I4X64_X1e;h1eNi3[ee3k<>0^>e3[f;2j@F16_`184[2_bR0K]92NRn2MY62MYK17]D14Kc14L@2NWF0EK^5E1`1Y2b4;9X5nDB1LeW4e?I0:cH1B<70O?`
-21b7221D22?P22OZ22]>25[A4ScQ4ZaF4Zno4[<_4[JH4^\^4^]B4^]b4^^E4^^e0b5X62KT1_DW3Og\2E673O6f21c7222D22@P22PZ22^>25\A4ZbF4Zoo4[=_4[KH
-4_2\462U49A75SMR5kOm4eY@0@O14ePk4eQ?63ZV63[?1?]?0<P>1;8U1;?>5@BF5D>U2O><0@oj6EeD6>YC3A>d5b<J0g^32Yek3BYW3cVO3g0b40<m4AjP4BE^4BPN
-5N6g62RC65Y81M7Q25:R25@R25FL25LH294A4X704aRf6;fC3g0l0e:T1F8^1FSe1FfI1L7j1OmY21CH27Yj28HL2HW52HlE4>?Y4QW=4W4W41\g690M3SXW3Mlf3N@5
-0e:l19Oh1;CT1F951FT51FfY1L8:21CX27Z:28Hd2HWE2HlU4>?i4QWM4W4o19P@1;Ck21D00e;=1F9M1FTM1Fg21L8K21D_27ZK28I52HWV2Hlm4>@A4QWe4W5@0e;Q
-1F9h1FTa1FgM1L8_21E327Z_28II2HWj2HmA4>@U4QX94W5T0e<21F:B1FU;1Fgg1L9921EM27[928Ic2HXD2Hm[4>@o4QXS4W5n2;kC28JH1L9^2HXi0e<_0e=A27[^
-1L:;27\;2HYI690g4fE@4g595m6C3TK`5c]D3BYh4TW_3_bU0c9J1`Xj0e=o1F:g1FU`1FhL1L:\21F227\\28Je2HYj2Hn@4>AT4QY84W6S3g1a3SY80S4R0S;H1;;C
-1Bnk2Vd^2_c;2id=2lBn3F1P3IJ[4E3148FL5N793_cf6EeU2[B750`?6>YX2[BG5C;b5C<450`O6>Yf0gT92?Ni2?WG4nl<5HcL2gNA4nlT5Hcd0gTP2;LM2@KU2@SU
-2[BZ4nmF2?OA2?W_0gTd2;La2@Ki2@Si4nm]5HdV5D?Q4JGU3LOf3k<V1IBX1J=j0f0`0feU19P_1;DI20?Y2hL<3Sf53b;63c>\4AO;4H_?4QYN4k:94kh?4oi7532l
-5;6K5L@>5XZO5ZC]5]7K5_[n5bAJ48Fl15CW1;8f1;?O15D81;9F1;?o0E`A15DO1?]W2G4L1D^32k1P4`_^30?;30?`18VA18gc3FbY2b<e3mXS1?^22:h83Z@43GBc
-0ff10ffS3Ejf18GQ6>Z:6>ZM1TA81TAZ1TBS1TCE0d2\2M4c1NI71NIT2i1H3UPV3UQ80bCI1CN=231f2HcH2I>94?;V4?[K4Sc^4dh84eG^4eJU0SNa0SOB1CON2337
-2HdY4?<e4?\Z4diI0SOd0i1e1@LE1@Rh1@SP1@K01@L`1C9<1PP?240@24]h2Be53cV_4Eol4P2a59fV0a8K4_SJ0n\610PR10e`0n5o0nS[0n\P4_T14_W]10Pk0nT?
-3o:L3o:l3\N53\NT3_dM0n]>0niN2;7n2;Qj2<\Z2@jP2A9F2B[=3Ek942cC48GL4b>j51gL5JAo5S3_5ZO25omE60QB5HZ72<\m51Ma51g_0n]R0nia0n^80njF51hI
-2?974d@D4dFT1B]Z2lCD3E6\4d@T4dFd2lCh0h0W31<f5?g:45>C5iC23O7@4d1n1C9M344^1L?b63E=429X5`La3>P434Hf5`_V5VZ]5V[g5V]C5V^j5V_j5Va<1?i^
-1?j=3VmY0`@74bHk5omW60QT5on060Qm4J?C2FhC3Je?30@H0ffk3EQb3cW40a9665mm45>X5iCG4ain3U6Z2bR;58PT5X[42bRe2b=J2bHC58Q34IhU2cK;54_I2dHl
-56Wa0Xc?05ID08TU0HXl5<g04N=[0HYO2LU528W]1IJB0H3h6>Z`0;AG0KQl1Aed4kJo5kPI4m835QQ`0]k?0HZE0HDG2L]J4J?i4N>B0B_C0J490KRN0KS@2BMX0CFN
-4HD20KT:0KUG4J@F4EdQ34en363O0HZn0H[j3VaI0H4g3g?25bZ86C172gcV59Sb59YX4m974DOO0k;82QFR1@B05QRH5:XO61[H42:=0LcH4N>`1A:O2QFn4LWC4M6X
-4LWc4M784LXQ4M7f5QR]1@BM2QGN0hHL5T8Q1A:d0_7P0k;I5Bj51A;=07DV0B`:5<gQ4m9U1?^E1?^e2QH50;g`5@UF3Xn234>05cfH4aUJ1A;U1AfM0_7k5m706C1Y
-0ZZh2UbY18H@29HB1Dla1HJ\4<1P4<934RHY4WLX64j868bA6Ba]2Vn;1Gmn0ONB0W`:0W`W6Eej3^J82IT?3U7F6>[90YnB4?=D4?]94Sco66DQ6>[[2]NV3;Rd3=IW
-5D?n6>[i0IPU0M3I6>\=6>\X1O?G37hn5Aa\2`ED3G`o358B4dA44dG<1G[G1G[j10fa10g:10gg0Lc`1MfH41]A691H1Mf]3e`b3Q@<3QS<3f8849AR0MFI4<1a0]c6
-2N0W2N1?3C1U3^MJ3lB95J3I5OKY59@c2f[V59AA2f[n59AY51N;51Nk2f\G59B22JbM3QlE0Wki2f\_59BJ374c5AP<375?5AP\375b5AQC376K5AR0376f5m]<5n7Y
-2f]759Bb59C:59CS59Cl59DE59D^2f]O59E759EP5D@b2f]h59F52PNI2PN_59kY5iC\5iDB5kQG2f^B59FO2D`j5<B:2f^Z59Fg2f_459GA0H5Q0J6^0H6;5S425S4n
-2f_L59GY0H\h0H]c2f_f59H34ih=12Ef12G231=62f`=59HJ5f7g5f8Z4RXR2aV[5<BP2f`U59Hb48G^5\=n5\?F5kR=5[1@5\5n5[1^5[S;5[S^5[TG5[T`5[UD5ZOE
-5kRK5[4e5[5g5[6Z5[7=5[7l5[8^5[9l5[:_5[KX5[LV5[MH5[N25[O85[P?5[Pg5[Q\5[;E5[<25[<o5[=_5[>M5[?A5[?g5[@m5[Ae5kS56>\m1=BN48H16>]M3Dmn
-3`H13`eW3HR@3M`03`T[3`UD3`en3`UY3`^o3`V73`_I3`VX3`_f3`HN6>]^3``A3``m3`I83`W73`IZ3`W[6>^J6>_46>_^3`J:48HO48Hl48IG3ilK3RL^3b;Q3b<?
-5]7f3RMi5]8B3RO23RPI6>`43a1Y3a:X5]lf3bSP5^7L5]n\5^8>5_6f5]o;5^8^5^9U5^4Y5N\95]oZ5^0:5^:G3b]53b]X5^;A3b^85^<:3b^S5^<]5^=I5^>A5^?9
-4gC15^?^3b^m5^@B5^@c5^AI5^nS5^oD5_055_0Y5_1X3bT?3bU35_7B5_835_8W5_9=5_9b5^B12:nY4gCZ4gDE5^BX5^C@5^D45^Dh5^ER5^F=5^Fh3b_P5^GI3b_n
-5_2?5_2l5^H43b`K5^0\3bUo3ba15N\h5^1;3bW=3bWb5^I05_:c5^Id5^5F5^JS5^KW3bah3bbQ5^1c5^L]3bc23bXK5^MM3bci5^NI5^O03bdJ3be93beX3bf:5^O`
-5^PI3bfk3bgU5^Q63bhM3bY45^Q\5^Rb5^2T5^3>3bi65^S]3bj63bY_3bj`3bkL3bZL3bl85^TZ5^UD5^Un4gE65^VV5^W:3blW5^Wa5^XW5^YJ5^Z=5^[:5^\93b[N
-3bmA3bm_5^\[3bn?3bnb68RC31=K39EH3U7[3U865[2126k\2UN<2_cP2idR3EkL3F=Q3mMl432X45>m4oiV50H>5[`h5iE^6>`F3BZP3B[B3B[l3YF83YY[358W5c>n
-0D9I3VQ:2Q7m2Q8O2Q9>3B\g2];>65nK3B]=3B^F3B_63HRY3M`J4@::4?=a4?]V4?>94?]n2gck2_cZ2id\2_d82ie:2_dU2ieW2_e02if22_eO2ifQ5E2:3M?[3`J\
-6BbB6BbZ2_em2ifo4?>T4?^I4??14?^f2\TI6Ef931=Z6EfG1Z?g4S?L4hA15eIQ4`m[2R352UNF2]hg2_fK2gOB2igM38EH39Ec3EkV3Ph_3[CF3^WK3^dB3mN64ibh
-4oi`5M[]5_f<5_j^2We@2WeY5RVD42:a4nJV5JYZ5onK60RH2eGR57nf2eHK57o_5Y:C2RB:4j0k6@e_580n58B]5YCh36>436Da36>M36E:5R0Z0g7j2RBc4j1@60fQ
-36;h36>e36ER0eZZ0g8O5ko\5lKD5<m>5YD65kSP4giR6>`Q64jI64jc65;P63\53>PL1VTo6Cd66CdJ68R]67X167XT4ZG40aNK16:C18KU0H6n18L20YZ81=FQ1=GI
-1=Kl1=Li1=Q51=Qa1=RP1=SR1=TY1<:G1<:j4OTn4\;o0Xca3mk43R?41<;P1<<43R?J0PgT1?_D0AmY1NJ<62:[35ZH0f@X67Y867Y[67BI68603V9m4RHj2Wf:3V:@
-4RI=4RIh4RJW59I<2f`o59IW2faO59J=59J]3W[B34>M0E8=0Em`0U761<IT52oH5:Gg5<HF5GfL5HZe5UYE5X5`5a6<5dM<5bZV0E8L0U7E5Gf[5X5o5a6L5a`m5dML
-5b<f3dPb5c?F3d:l3g\c4>Aj4>Bb4>CX4>DC4>E54>Em4>Fc2fao6>`l2fbP2ke22l0g3cWK3fHA3fRA5Gg<5a6m5dMm0E952gOP5b=H0E9U3gN:3h4_3k=<5dNC3A@Q
-3AAO3AB83k=]5dNd3k>93ACN3o;T1?_W3f3_3h5A3edX3eeK3k>W3emK5c5Z6>a<3DnJ3b<_3enY3fHW5a7C5dOG3Dni3b=>3eo43fI65beS5a895dP=3DoB3b=W3eoI
-3fIO5a8i5dPm5F>05`N<5`NQ5`Ni5`AC5`B@5`C15`C`5`DH5`a]5`b25`O`5`PL5`Q:5`Qg5`RV5`SW5`TB5`U76>aS3g]a3ek[3eaM63E[2dab3XUA3`kA5a?75a@3
-3fZS3f[J3f\@5aA05aAb4l:c5aBT5aC55aCY5aD85aD^5aEB5aE_5aFA6>aj4l1@5CIZ5dQa5b4c5b5C5b675b753k?C5dRm5`9M5c975coB6>b@61ED3gG`3gHQ5RVi
-5RWN61Eb5bZd2fbg6A@m5c9Q5]ZQ5_Un3h5m3h6`5I4f3dQF3eW;3g^?3k@03ko>5dS[3h@33hA=3hB93eb43i983g^i3g_k3ga:3h\65aaN3HRn3M``5b=a0^S45cLk
-5cN55cO15cP25:H65H[40]W^3i9X5b[63hoY5a9]5GgR3gNQ6>bc3i@n3iB43iC33h7Z3h8O3iCi0^S_3Do_3b>43eob3fIl3E0B3b>W3f0A3fJO3AD23i]C3k@Z5dTE
-3iY53iZ03iUe0YZS0^T75b[O0ZH:3o<85:Hk5H[b5:II5H\Q377H4`iI3kVn3kW[3kXG3kXh3kYJ5dY53kZO5dY]3k[[3k\83k\_5dZC3k]H5d[85d[k3k]f5d\\3k^\
-3k_Y5d]P5d^73k`T3ka=3kak5d^j5d__5d`P3kb`3kch3ke25da93kea5daj5dbQ3kfT3kgC3kge4`i`5dcB5dd=5dd]3kh`5de73kiB5deZ5df85df[3kik4`jd5dg<
-3kjN4`kK5dg_3h933l1U3l2W3l3E5bei5Vj=0g9a3KA>3KAb3KB@3RQP1?_n6BcJ1Z@84S?]4hAB1Z@J4S?o4hAT4RXh3^Ma3U^d15Dj1?`?5onm60Rj4?n44hHO4IKQ
-4??R4?_G4SdE4S145XBe5XCB5XD15ZD54BF01?`W2DGj19Bm4BXR1?`n3B1@3B<43ZgW3[;S3B1g3B<[3Zh>3[<:2[`o3;SV2[aI3;T32[b32[b_3kA72\Tm3WK_3b?8
-0gc\2A4;31>50S4i0S=40U]T0XdA4FY\6EfV0XF82keG2l1<4h]461JT1EhK2kL51Ehk2kLU1EiK2kM51Ej02kMT0=950Zi80fmO4P8W0;Ae0;\M0=3c0E:D0EL60EWj
-0Ej50QVd0U7n0VIF0V]g0^XH0_R\2BE24]oY0Tal1TDN1TX\615<1?aC0Sie0SjI1FV61Fhb0SeT0Sk00SkR15EB1BKl1EmU1FVV1FiJ1Ia521FH2=Ya2^UK2^m;2kSR
-2ke]2l1R3eJ]52R25;o\5IDd3lBM0Y[80\7R0\RF0\ad0Y[P2DHX4GgM0bTj0XdP27FC3PR[4??n4?_c4SdV1@Y41W`h1XZY3HhI41CP63?00o0L0o4\64Ao0o0o0o5@
-64BS4?@I0V1M0VGB0JO_0MDa0e[312`[13Ri13c>16oh1?a\2F;i2FHh31>D3Ogn4]>m4^jV4i495?gZ5NK65NL]5PAn5eI`5NSf5dj80eK52VG40fA45l_J59KJ6>c8
-5iEh4oin52^W5:P85Hdl5iFX5iFn5HeB51i[6>cD6>cY6>d00`@J0`K40bOl0n^[0njh1?ao1IKB1IaK1KN51KS81KUX1K\j1K^R1Qle1SV?1TE21TS827?A2;8:2;R=
-2<]R2@jc2A9Y2B[Q2C_n2[l>2]OI2]cB2]i52_fY2hLY38c93ER73Ekd3Ndj3RaZ3VQN3XUZ3Z@E3ZhZ3[<V3^WY3a223c?@3mND42;D42cV42hL463048Ik49eR4DA3
-4ENO4KNf4TX@4[SU4`n34b3]4b:T4b?=4bB[4h`;4jR^4j^=4kh\4l1\4l;A4ojD50HH51j?59Ym59aP59dQ5;6m5>HA5F\g5JBB5JGS5JJO5Ji65L@^5PN;5S5j5ZDP
-5ZOm5[a25_\R5bA\5g@?5kTM5mgF5ooG606B60SD69kP6?cC6Bca51OZ1DQi1Kl12\U;38cH51jO377k38cj2[lM3Zhi3[<e3Zi93[=551P151PN2[l]38dY3ZiO3[=K
-5WFY2\UU2\V42<]b51Pn51kG0n^l0nk80n_O0nkZ5L@n3Q@e3QSe51kn2[m150AP5KJL5[aB5[n@4ojT2BiS2[mR2_fh3F=[51QD51Qh50B45K@75KK05[nd50HX5WG8
-51lE5K@a5LAX2?9`48J:38dm3F>:38eB48Jf48Kn3]>F48LP64C864Cc64D\64EG4<]m24^@4?@c4?`>24^R24^b24_224_V24_j24`<24`N24`d24a524aJ24a^24b2
-24bD24bV24bj24c>0eR>0T6U0T9I0dF^2ohX3kAQ3kB<3kBd3kCL3kD83kDe3kEN5Rd93kF85aJd48MC3kFa3\l45RdO0[YS2F9n3kGB3cW`2cL=3\lO3kGi6>dD48M_
-48N748NT2WfS3kHL5Rdd3O[43Oh@4LPm4Na[2I>J5VjY3lg;3lhG3li<3lj13lj`3lkM3lki3llX3lm83lmf3l^T3l_d3l`]3laV3lbI3lc:3lcZ3ldM3le13lec4IId
-4J3;4Nno3B_k3lX33l\h5b[g3lXN3l]C5Vk95VkS2ZE=4h]J2;c53OSl0fgB4I`g4PRU4PI<4P`C4P`m4PaV4Pb>4Pbj3El33^Wh3`fC3mNS45?749ea5;LV5dmQ3E0c
-3YFO3YZ25;Lh5e1B378I3mNe48O25K^i6>dW3`X;3mA@3mBA3`YJ3mC06>e46>eM3`Z83mCV3mD<3mDX4[hV5JaE5f9I5kT]6>eg3`Zf3mE@48OH6>f<6>f]6>gC3mEi
-6CJP2b4?5?TO3@Ch45?I5H;05HAG5iGK5DAX5KAR5kU@3S013gad097X3:LK5I;T5I<B5K_>0H8T0H8g0_kX1?b@3`5M2^0G0_l=0=4<0Pn94S1K3U8U3n4J3ml92670
-1Q=B1P9X31>W5?gm31?95BSH5RWo39F13U8m5BSg5RXN39FM3U9I5BTJ5RY139Fm3U9i5BTi5RYP5BUV5RZ=39GI3U:E5Th55Th]297A0<1j0<5501PM0a]a0ad\0bK=
-0bZ?0dMO1O^:2FWW2FZR2IGg4R834[O<4cbQ4h3N4h6N0:AN0NCP0Q>10QKO0TOX0UI70V1`48On3Zic0:B20<\=0=4[0@]>0Tn>0Vf80_We0=5l5Qij3W[b3Ulj3U_G
-3dCP2_gG3dDG3[=_5XDL0<Ue3W\831?c5QjA6;mm6>g\31A12M\j45?j09WA3YFn3YZQ31AP0:BU0An40ND:0Q>_0QL=0TP<0V2K0Y[h0:Bn0NDY0Q?B0QL`0TPU0UIh
-0V2k0:C`0NEQ0Q@>0QM\0TQG0UJg0V3d3dR02b4a3@DI45@N5H;Q5iGl5b`R2G4b5LAm1;`^2ohj3:GT3gb82G5=53YH2<j92>;42>=92b6D59fg5DAk5DJY5fBn5j9D
-5mTh5fCB5P>j5iHR5kUb5mUM38EV3OTM4^016>gl2IL71;KD3Cmk4IX84_8a4IXO4N\@4_9:65;m3Ohb4_374_9[4_:74IXn4_3m6?H30YnZ6?I74hk86?Ii48Pd48QC
-5Ti?5Tik0>6B0fgW4Oj<588X5?Ho5HnT5PZ35d6P5iI52UVV4BFI4BFc2[C72bfU58965iIS6>h?6>i76>iN6>jA2UVn0N5_0J<56<1N6<1j4D8A4D9<4ECX4EDQ4P=:
-4PhO4P=\4Pi13eK26>k35iIo5kVE5kW=5iJZ463?463`5iKh5iL[5=?\5=@k5kXF5lKW5kjY3`[W2e_358T^3M@;5M>E0O]25koo5kYF45A445AP2UWR0ihk45B<5iN>
-58b]5A=d3MQU5MQ_6>kE2;^:2;cb2@_R2@b5062106=f3^JK3^J\1NJU34g;34gY3VQ]4NoK60cY1QKP1QL51QL`1QMW1QNd6>lJ4fEi4g5b4XZQ329j13S;6Efe1Mg6
-1MgQ3ADP2_h11H>J1OO=0g^D6>lV2LUN2i8M2mQ93C7E3TAI2WgA3U:a48R:2i8Z4Sde4SeJ4Sej4SfO4Sg24SgS4Sh33CnG3PJj4ShR4<c^4Si14SiR4Sj=2LUm2MRo
-2NAj5@BY1XR21XT<1XU71XUi1XVa3kI73kIQ1FVj4<UL5QY04=:G07_607cZ0QdU0S=B0f;G0h0i10C_117n11V911ZX17ch1:Eg1AR[1AV<1IKR1TEC26Hl2F@G2Q57
-2R7[2_hQ2fcG31Ae36I23F1f3O7R3P1D3PRm3SY_4<A>4=:_4@Km4@n14DZO4FYd4M]B4NXF4Nah4NcI4UCD4_XO4nK55?hP5FFh5JZ95PBA5eJ360=@65YJ3m`M6Eg5
-4:Xo4:YN358d2Ve50bLR0bMk3Vml2o;b2kAm35960D4d3Mm@3N@O5N7N5gI05N7`65ne3o==5Jae5f:H6>ll3i053kIm5a:;5dTb3hI[1NK<6Bd143H84UD943H[0CU@
-3IK13IKG3IK]3IL33ILG1Qm61SAK3?F83?FV3?G83?G^3?HJ3?I73?Ik3?K33?LI3?Ll3?MR3?Nj3?Oj3?PF3?Pi3?QD4GEP2nRM5<5L1I5I0aDU2fcb59K\6BdM4d2F
-6>mG3cX73AEI378g5b>>379D30Zi4@6d3CnV66?266?@66?_66@766@_2nRm3Cnd5<YG5RZ\3kk466@o66AJ66B55>An2fdC2fe62fe\2jV83V;72Wg]2Wgo3b?F2WhP
-1BWj4fFK4g6D0I4<19n519nn2b0A4DZk4D]E4E\H19HU0jlI1B]m22m73HGb3HWj4dA\4dG\3g?P3HH30H9M0L;k0LPY0RbZ31B?0c@o1>Wm3\OS30@l2HfW3E7<4_el
-2HnV1L;22HZ@27]21L;\27]\2HZm1L<A27^A2;kb2H[R2HoE2;lK1F;=4W6i5SDO1G321L0>176b00]_00^P00[]3\P15`490de30gkY2mQF2nSH3C8C3Co?3PK92nST
-2nSf2i954Ajb3;T]45Bm0H9_3g6?3g@35`@P5b\54:Ye4:ZG3RRR0aYT4Z7M0iPU6>mX5eZ15Ddd1U8]4GEn4GFX633045CB48RV1HgQ5kZF2Wi14m:35DeC3=021U9=
-2Wi[36Xc6EgD6Eg\1E:[1EIO1EMa1E^Y1M2Z1M5T4@:D40Eb3cXL5Z]o5D^`2I>W4eH04eJf0H^S34hN34iE0:DH0NF?0V4S5k[45Z8^4?A;4?`V1PSJ1H\33ERF3K0^
-3KUe48S65J;22IVE4QHH1;K`5NTL4_a94`:Q4_aK1=f94;:25nD\2UmN4dB64dGn2_4e2Umd3=Ta2ebU58X?6?JZ0gGl4U`M27LC2YB03e4E3kJS2ig[2ih22nTJ5<Yb
-2nTg5<Z?2IVT4QHW1EEJ1EXc51RK557g5]Zf5_VC45Cb5iNo1CZ345D>48SF5iOK5k[U4TM54]BO5Lc31H676C_M15PM15Ph3kJm1LiZ5b\E5@h]5A@Y5iOo5k\K3kKQ
-4;:n5nEX3S0E3S0e3kKj54`M5l0I4i6\5?AR45Dk5foa5g0D5g0n0A;40A_F46CW46@Z1G;_21L621PZ4@>i4@CF3\PH1Lj@4H2d4]C14]CW4]DI4]ER4]FO4]Gc1Lji
-3kL^5@KH3kMC2KD45VOR5VP0529Y4U`h0]k^3\P^3\QT4_b44_bU4cR?5Re;5aL43kMX3kN945EA5iPH5k\d5B_i5lbo5l;H2nUQ3U;=5<Zh5R[80`^B0iQ62e_P58U;
-1G<51GCZ21LL21Q04@??4@C\464Y5k]C5:bl5?\]2WjP2Wjg4nn351mT59hD4G8\3CoO3V?D3OU<3F2H0[Z26>mj60SS6C2?01>50a_j0bD<4d7Q4d:863\@63\i1Dlm
-1HJh4WLd68bM63]B63^063_J63`<63aZ63bM63cl359H0aJk1Bl:3T;K4JN14VJ<2`E\3GaG3^K21BX<4fF]4g6V3_df2IVj4QHm0Yo50Z6;2Clm2D5J3D4`01K4052]
-06LS0@CE0A;J0A_\0R=b0SV20SYB0S^G0TQo0^_D108P1?bZ1Ia\1Jn]1K^c1_MU27?R2=Z62FhZ2KTW33Bd36Y\3Hhb3NSU3NW53N`03Ne93P1R3PS<3VRD3eL>40==
-41Ci4@Sm4@W54@nA4[S^4a;;4bUn4gQk5=SU5LVA5N8>5QS35QYB60=N62RM63?Q63F66?cS6Be23PKI1NKX0deC691]0def0dfM0dg@0dhA2A4M1NLA40=G62RT19CI
-1;4=2K@62KcH09^80:ff0NFW64F@5SAj64FV1KUi4:Zm4:[N4:\;34jS1NLl1B^H2`F=1B^^2`F`2`G?1B_02`Gb6342634[6358635\6367636U637F638:1B_B2`HA
-6C2_0:VS0:WO0:Y60:Z20:Zm0:\G0:]60:]i64Xe64Hh64IM64J464Jl64KZ64NR64mS64O>64O\64RM64SC64TG64YP64Z064n364n_64oJ64om650a651X652g653P
-654D655I6569657:6588659G65U^65VR64Zd64PK1;OU2A4e2`Ha3K_X5N8J1NMe0diA4:\j4:]O4:^?0dj70dk;2o<@3W\W3h:262DB3kN`2DI:2O>Z2K7>2OBb5`ZI
-55Mc48Si4C5<5Reg3kO;3kOY3AFn03;n03Al03hf03ne071G08j]08o?3G>B3ok:40=^62;362Rh62Xc16OC5SBI2nV43U;`5<[K5R[[5S`a5mjE6>nG42=642=b42>B
-03i56C3U6AGQ6AHi6AIQ1?bf1?c?31BP0XeQ4m:]4^Zl34?>1@0:1@15379b37:F06R_08=K08IC05<705eQ1;Oi10DK0lc_0lgR0lhg0n0903<<03B:0AnM1<I\1B<_
-1G3H1L0T30AK30Hg30[E31gN32R333fA34A]3D013G323I883SnO3T5E3n7C42;V42cf4=Qd4Kj?4S1c4h]]4nKC5IE95JZG5S\E5ZP<5ooV60TD6?[T359\30[`5HG5
-5][K5<[j5<Bi5Jb<5f:e2WkE2_hi3ERV3LPE3b?c45E_4m;U5iPf5iQm5JbS5f;P5Jbj5f<;3ElE2>cn08IV4@nM42ob430L61\e61]O61^N431561_<61_g1?cX26O_
-0H:?3\RD1@5f3\Rg12KN12Qi3\SP6AoM4b:e3Vag48TH48Tg61Gb2>dM05?205e[08U608Y_35Zg1:]J1;PB2Kl<2LW>2Men2O3=3kP90XFg3b@b0Ld@0^?>0TbB3bAL
-5GV@2h1Z2h>]3AGG3HSH3Ma;3;U250`j0XGY3[fT3kPj3kQ=3AGe3h:W3o=i3cX`3kQR4>GO3h:n3kQg3QAB3QTB3J_H28i63WKm4Z7c3kR?3kRe0eK^4>Gl2_ih2ihN
-5dUI3bAk3G3Q3d;g3SfX2nVS3El`2ffL2ffm2fgQ2fh<6Eh54fG44g6m1BXT4fG=4g764fGE4g7>5=S_0PnI0h=Q12`m12dK12gg130e1@YH1@]R1B631Iah4acG661X
-0ie641VZ661`3e4_3g6O3g@C37QE2WlD3U<>3kS648U`5=n_3mO;1DmH1HKC4WM?68bh2nW12o<c3FB43fb\5R\:0ELO4`l51HVH2ihh3F?53U<l0UTR3m\Q4[i53J_`
-42Xh3CSH2\VJ3VRN3m=H0;l53Sno4gi[3SoU0M3^0Qc60Qi;0S580U]c0W3Z0`G80d:M0dJ80h<S0hV]0h^L0i2H19c:1:V:1:gS1ARo1D3H1E4@1HY21P7e1PiR1SCC
-1TMH1W6F1_;\243A2CTQ2FI<2Hf_2IZ?2l__3F]l3Fbl3^dP418e4K^N4`nC4gnO5XDk5Yk7639c6<3g0d<P4S@D1Ema3=UD3d\82e`658Ua4@na3FP=5JcA5f<f2kSh
-1?co1_M\41D363?X0gkj2Xc=2YE\3CSh3JU>69213JUS5Jc]5f=I5N8Y2BeJ2CJb3JUl66YA3FZc3[CT5H]>0aK@1P7n1Pi[3T5e0gCJ3F[I3F[f4`nS3[1D3[1m2YJZ
-6<2L3d\O3^]W3^`70fA`1GD;42E^4@oA4Sj\3FPX5N9:32:?1Ydn1YgM1Yim1YlI1YoJ1Z1m0Seh0SnD3_eB0Y\F0:TZ0Sl10^_O0Pf20QgG0f1<0f8\5Nm25RjM5o2L
-3MR15MR;1D5?5@C]0f1O2KlP31B_31C31PEK31CB1DFj4g:e6CaD26eL26f80Ck=0D570]l;1?dV1_;m3=UW4FG44F^D4H8Q4]?C65oW3DC23DH;3B?o2YK:30Ak3T04
-3TXa30B?3T0H359j3DCL0D5F2b>F2b?P2b@Q13cP17Tk3d]937:`3WLQ3bBE3WLn3S1H3WMK3WMl5TjU3WN[5Jd;5f=j1FWC2^U`1FWd2^VB1FXO2^Vn1BL81FY<2^W\
-0Y]10=;e1?di0[ZU0;B=0;Qj0<850Y]M0_\=0__Z0_`\0_ak0_cO0VSX0_DV0VTQ0_EO0VUa0_F_0VVI0_GG0VWH0VXE0>Xf0V^@4UV;0Zbi5gWE5gX45gXk5E2O0H_A
-0[Zj0H_[0H`\0HaS0HbM0HcR0N6S0[6^0[[_0\R]0=MM0FPC0FPb0HdI0Hdg0HeS5E2j5gTO0FQG0I4g0HfE0Hg10FQf0XHP5gTm0FRS27?^5E3H5gU@0=NL0[750FSD
-0I7k0I8^0FSa0<8]0MgH0Vl20Hgc0<9B0H:g0HhW4Ggo2DI\2jeM39Ge3Em?3K0n3K=b3SAL3[D23^X:3`fU3dRV3mOM3mo346594;;e4j?<5>c35BV55F?I5PP^5_fZ
-5_k85eJM5k]c5lUU02Q`02R802RS02Rn4`\B3m0P46EE02SD3aFU3LQD3bBg2>e43dje5l0l5lKm5N]S45^E2`TM3ONe27kf28Qm2je\3]?93`fd3moC5ZPL5H0;5X[W
-5l1>5lL?5l=R4PST5K_g5M?=5X\B5[2A3lPZ465I5k^445F^45GF3lQ2465a5k^N45H045HO3lQM466<5k^k466T5k_K45Hd45IE46R045Ic5k_a59L=28X95U?42`Tj
-466j5k`95k`Q5k`m5iS?3dK\5kaR5kb@2gGa1S9_3lQ`467B5kbf3lR9467[5kcA45J:3lRP46875kc_45JP45K446RN45KU468P59lY5kd@45L75iSl3koh3l443l0@
-3]UJ3]U\48VN0L<=0H;A2MZ7240X3mO\3mog3]V454a@5]8^3g2152RG3VbF2cL^2lk@3m=f2bSe2>eT27l84C5m5PVm0fh13XJF45LN27lL5A:^2cME54ah5K`Q18]i
-18^618^L18^d18_=2bAM2lkU4nnl5I=66>n[48Vf1nP>0]f@0^L?3[fn1UD91XdV1XeQ1XfV1XgH1Xh?1Xhl0@VK0]lM0^2W4?AR4?`m692G6935673R0@aJ0A;U0XI3
-0\Hk0^L`1XcP2DaW3[V43[g?2FR;2FRa2FSE34?R2FTA5@DF1GQk1G]@1GcK2i4c3C7R3TAV6Cdf1GR51G]J2i5235[M35\@1Mh01MhZ6Ce@4@7E4RK24?nL64GD2Mb4
-177245Le52Rn45MM5OQ00fhF0g@E3U=[5kdY5><25g1^4Ej35NT^5l3]45Mi5g2@2_jB3fRW2oD;5F]645N;3U>D5T8f3dDm3dED45NV1DG94g;46CaS297O3B2C0EQ\
-3B2_3B=70EMB4``30S^S0bDl6?K>18Bg686G1?eC4[Se4Kj_4Mb]63dd63eS6@8g6@SJ6AF=6@gh6AO>6AOm6APa6AQf6ARR6ASO6AT@6@hi6@iI6@j96@je6@ka6@l;
-5m<m6@l]6@mT6@mn6@nJ6@o76A086A0f6A1Q6AU66AV96AWY6A2>6AY06AZ56A[K6A\R6A]j6A_>6A`c5m=R6AaH6Ab96AeV6Ael6Ac;6Ack6Ad[5m>E5m>b6A2X42<7
-4[V36C4E6CQ[6CR;6CRd6CSM2kTD52JP52K?1K9b1En02kTP1En?2kTc1EnM2kU52kUD1BLS1FY_2^X@1KFE38F70D;`0D=l0DYF6EhF4VV74VVH1C@;4CM=2fhX59La
-1?ej0H<62fhk1B_U2`I@3Gah1B_d2`I\3GbD1BX\6>oF32Lc2I`M4@oU4A0?5gM;4A0c6>o^32MR2IaF32NK2Ib82IbS5gN15gNV4A1=6?0?0jlV0jo`3:Gn3a2A4JKN
-4K@k4PM74ok?6CJo3d]l3YGV3Y[92\Vj45Nn3@Do45OI5H<75iTG2bZi5Wee5WGi3eWe3d^H4PT^3CT>5ke65kek5kfU2GBm5o2`3JVJ4m<T4m=O0eL73CT^3JW03CU>
-3JWQ5S6:5S6h5b\b5V:d4m>P5S7Y118R119M5J;B5cfc2jb<5?G55F?R5kgM5iTh5iUH2nWF4K3O45Oj0Xf=4jaa4l?I5b]I2nWe2o=83U?35V;H5b^03iVT3P1]2YBP
-45PH5iUe2GCL4m?F5kgk3CV42GCk4Qli11:\3o>@5J<14m@92dM253m>2GDN4Q>05]\659m;3CVG2[CP2Uc72^3k31Ca45Pg49BB4n=75PB[5eJ\5iVD5mm_4?Ag4?aB
-49Ge49HM49I=49Ih49Ji49Ki49LR49M949NG49O32Wm32fiE48WG2nXB2nXi2nYQ49Oh49PB49P]49QE49Qb49RF49Rd49SB49S[49T;49T_49U>49Ua49V849V^49BU
-49WC49W_49X449XN49Xi49Y@5n2Y49YW2nZ<2fih49Bm2fjA3g@c5mJ;2nZX49CN49Ce31D448Wo48XB48Y748YY6?0P5TAB5mJQ5mmj5mnm5moS5n0J49Z;49ZT6?0l
-49D<48Yi6?1A49[549[Q49[h49\I49\n49]N49Dj49^249^O49^e49_A49_h49`L49`m5mV02WmY49iM4m@i5mVa2Wmi5DBP37[l3H6P2fj^59M46EhT5DC86EiE6Eil
-5DCc37iV5AbN6Ej[6EkB37j:5Ac237j[5AcS5DDF1HT44?BA4?a\4dQM4d]m3;UU5DK?3C8O37k>5Ad66Ekc59MW5DE65TkC37;637ka5ARK5AdY3R263;Uo37lB5Ae:
-2fkA6El]6EmH3i0[6Eme6EnT5DEY5DF85DKg6Eo93MmR5N9i6Eol1D^C6F0H6F0n6F1R1D^_6F256F2Z6F386F3f5c^34Z831\e81\eh1\fT1\gQ1\h?1\hf1\iH38JZ
-3MU;48Zi6AFS4HXX3fK02_jh5YkF6@P64VlH3kSd3>[G3_f03okJ59N75DFe2n[02n[L3NG`1E;31EIg1EN91E_11M321M5l1PCb4V^64aM14e4\4eE\6CPN1MiM2J5d
-4<U^4fGT4h<O4<Uk64`664`K0^?a0^@D2J610@CP1D_B2B?O2XcS2fkc2g8F3[VD4Ak?2k1g2lX>4fGa2n[l2n\E1D_R2k2E1O?i0Anl4AkQ2g8X4Ako2Xcf2k2f2lX\
-4fHE2k3H4AlE2PO;2POS5IV14V^R3ol>4XUl4<VO5<\]5<]Q2PP<2PPX4D`d4DaF4<d?4<dT2J;32J;P2J<D2J<e45Q;0TR;4Yie24@52Pi32PiC2PQE2PRF4<e@4<e^
-2Pid2Pj63Mn345QW5Bn52MNX2MO634k@35]J4SFK3cY52n]73kTI3Yb63kTi2PSX2PTV0i?T0i?n2OX>2OYC5d6n33Bo0E`e0U<53NH73gNi3kUJ5c5m5dUh6C4k6?1]
-45R35dVW4;K95nTh4;Kh5nUW4;La5nVP4;MT5nWC4;NQ5nX@4;Oe5nYT4;QC5n[24;RF5n\54;SS5n]B4;TH5n^74;UG5n_64;VN5n`=4;W_4;XV4;YW5naN4;ZQ5nbH
-4;[U5ncL4;\^5ndU4;^15neh4;_85nfo4;`I5nh@4;aG5ni>4;bO5njF4;c@5nk74;d;5nl24;di5nl`3EmN0jel13SQ4i4M6CKA0f1g0`@[1PSP37;N5ARc3:A`3:H>
-3:YT0`O50jf113S]4i4Y6CKO0f2?0`A91PSY3:BC3:L`3:Z70`OP3^KG67hd16=g0R`^1EnX2kUZ2kUf2^mP2fl659Nk2flJ4gnX2Wn?2Wn[67Z?67Zb67[F67[j13Si
-4i4e0f2W2aia2bD22bc^2bfd2eOn589R6?295CS65N@n0fhn2;EE67\O67]20aZn0iiA0jf60jl_0joi0k5d1G0D1H>n1OOa23E523J\23PC23Uj23[P2lDY5o?F5oE0
-5oJZ5oPD5oUm1F;m0e>E4>HI67]V67^:4?Bc4?b>4Sjj6F4J11`F3JeM0oK70oQO0o_60odD0omj10Q_10l311T^11Vn12BE11Kf11mL12;10ohG4AS448[?4C6G5Tl@
-5lB60HiB2jVI4H3A2jV]4H3Q4C6X5Tl[5o0P5o9=
+4>P=4>PJ0aZF0aZS1CG=1CGI1LEP1CG\1CGn6D?`4Ve`4VgC1BPL0ahL6D@<0bba6D@`6DAH6DB16DBY0bG\1Y]14cJS4hkP6<5F6DCB6DCl6DDX6DED6DF66DFe6DGZ
+6DHF6DI16DI`6DJ06DJC6DK36DKm6DLd6DMa6DNJ6DO76DO\6DP@6DP^6DQ@6DQ`6DR@6DR`6DS@6DSa6DT=6DTY6DUF6DVB6DVX6DW06DWK6DWm6DXI6DY01G0j1KmI
+4R;<46=J46@f5B\>5l7n5l_O6DYP6DYi6DZB6DZZ6D[51Ybe1YeD1Ygd1Yj@1YmA1Yod1GE>0baI0bc21BoH23`l4?Bc4cao0bSj23^J4hQD4SMR4fRZ1OfK1Of[21F`
+1E`121GT1BoS1Bo\4fRe4hfI4cb:6D[M6D\56D\\6D]U6D^O6D_C6D`C6D`e6Da:6Da`6Db>6Db[6Dc86DcT6Dd06DdN6Ddo6DeX6Df56DfU6Dg;6Dg_6Dh?6Dh\6Di?
+6Di`6Dj46DjR6Dk06DkL6Dkh6DlA6Dl_6DmH6Dme6DnN6Do26Doi6E0Q6E166E1Z6E2>6E2a6E3G6E3j6E4P6E566E5U6E6246=Z46A54SM]4hgE4Q@74Q@F4VQ_4dIW
+6E6L6E796E7`6E8>6E8e6E9F6E9g4ViE4Vej4VgM4eY81Bog6E:H6E;<6E;m6E<[6E==6E=j5B\N6E>R6E?<6E@16E@Y6EAJ6EBH6EBk6ECO6ED:6EDd6EEQ6EF16EFJ
+6EFd5l8=5l_^6EGV1C[Q1LC11Y]927NH4R7Z4h:O1LF21LF;1Jk23_033l8Y4hJ\3l924hK73l9O6EHC2iRg2W::6EHP2ajV1I@=1P5G49iL3oEB61`33oE\61`L3oF0
+30]b30^230^B16114i6V16BV17=317n816CB17=\6<5N0d:04SJT4W=m0km^18\[0kml1Xkd1W9U1MUl1MV[4Wad1WeI1We[3Nf_3NgM0k`\3j1E5MR[10A23DN^3Z_`
+43L<3T\C2_<D3T\\3f:?3g@g3j1f46VN43L\0Y612D<>4AV\06Ed6<5a6<666<6^3IMY3IN92R_X6<7H2RHW6<7l6<8J2R`:2R`Z3IN`4j?43IOf3IPX4j?f5U3c2RaH
+2U<l3IQK2Rao3IRI0`1\0`2C2Rb[2Rc:0`6J6<9<2RR`2Rc_6<9`2Rd:2Rdg2ReE4iR52Rec2UDe2RfA2Rfj4iUk2RgM2UEL2Rgl4j4o3IS<4iNm4j@N2RhF5JZ;5e[M
+2Rha3IT82RiA0`H[6<:K0`I93IU62Rib4iRQ3IV12RjB2Rjd6<:m3;546<;N3IVQ2RkD2Rke2U402RlE2Rlg3IWW3IXb6<;n3IYl4iOL2RI@2RKR3IZL4iOi3IZn3I[\
+3I\F3I\m4iPH3I]J3I]m2RmB2Rmb6<<J2RS92Rn=2RMX3I^k4j5M2Rn]2RXB2Ro54jA64j5i2RJ:2RoQ2S042S0O2S0i4iSG4iT32UEd6<<f2S1B6<=B3I_G4j6U6<=]
+3I_c2S1Y2S2?2S2k0IJ_0Ln@2RMn4j::2S3N6<>65:L`5H^95g]l6<>U3I`I2S3k2U4P2S4M6<?=2S4e2Fd[2QiQ2RQH2RSZ2U8Z2U?X2UF@3I`i4j712S5P6<?]2S5h
+2S6J6<@73IaF2S6g2S7T2RX^2S8?3Iaf4jA\3Ib_3IcN6<@W2S8Z2S9=2S9Z2S:A2S:i2S;L0`ob2S;k2S<F2S<`2S=;2QlF58i\3IdI2S=\3IeI3If72S>;2S>`2S??
+4jB=2RNI2S?`3Ig22S@92S@Y2SA:2U902U?n2UBL2SA]3IgU2SB=2U9S2U@Q2UBo3Ih:4mHh2SB`2Qig2SC>2SC]2Qn02SD<2QnY2SDe2SEL2SEn2SFQ3Ih`3IiR2SG4
+2SGL2SGf2RY92SHB2SHb2RL76<A76<AX3IjQ6<BI2SIF2SI]6<C76<C_4iT\2SJ?2UFV2SJZ2SK@4iVI2UG:2SK`2SL72SLZ2SMG3Ik?6<D>5U4Q2SN22SNQ2UGP2SNn
+2RT02SON2UGn2SP12UHN2SPS2SQ22SQQ2SR52SRZ2SSG2SSn2STT2SU;6<Dl2SUW6<EX2SV82RYY2SVT2SW12SWR2SWl6<F93Ik_3IlO3ImL2SXC2SX[2SY<2SY\3In2
+4j7N2SZ@2SZV2S[83In_2S[Q2QkJ2R^Y2U2_2U:62U=S2UA42UCR3IoG4j7k2S\36<F]2S\K2S\n2S]R2S^<3Iod2UHl2S^]2U=i2S_<2S_d2UII2S`F2UIh2S`g2SaE
+2Sad2Sb=6<G72SbW58DT5OHK5\7M1HjY1]3j1]4B1]4]1]5P1]6:1]6\1]0P1I6d1I7[1]1<1I8V1I9O3MGO3SAJ1HbG1]7G1]7e1]8K4P>]2;9R5]BQ2UX;2g9a38G4
+3U`n3VAl3[kR49cS5]C@33UP33V733Vo33WV33XN33Y;5HGZ5HHR4a654gMG02m802n=10ne1>YS4ODG1>Yo3Z930knQ0knd0lLn12^[15nh13mC152K15f61Qek1QdC
+1QoF1R186EH^1>ZL1>Zg68DI66Km2K4l2L1Y2M>92UL]2]d42_<c2gHd2iS=37oX395>3E]Q3P^O3[>53^On3^`M3mG5431N4@WA4B5]4LHf4oA959Z>59ah5?CL5JEX
+5\7n5\=f0fiY5Ik_0fC04X9S0Wm642YU3nS45W2G4anU4iYU52f@52h@52k7531H60dM1>[C4X9f6<Gc4j]m4j^Q4j_?4j_n4jTm0fCG1B444kjo5CZi5Z8e60@J5gDI
+5;9c2W:N3gA?4;g`4<5D6?=R4W:02g_83?YZ4KmD4Kmg4KnZ4Ko=3V0E2W:`3V0e2W;D49j@4lCZ4:h=5RjM4HV95Jda5g;l3V1=2W;g4Mc35RkB6?=d0[M042Z05QkA
+5JZU5e\?49jj0Fch42EW2G;B0FdO0Fe?5<n<1WfD5@D]0Feh5bf50FfN0Fg14bIi1S>l5j<:0Fga0FhM0FjZ4RL:0\>M0WCF0WDY0Fl?0Fld0FCZ6<H>4\2U4jc54jc^
+4jd;51U553B84kM^5RF54kO14kO`4kPV5mKY4kQ\6<H\4jdU13n341f;4jdn4k<H4jeF4k>E4k?F4k@94k@o4kB;4kBf5>7o4kCT42Zc3`2P3`2l4]6S4]744]7M4]7n
+4]8L4]8g4WM14WOK4WM>4WOX4WMZ4WP45P1;4k]05P214k]U5O_`3lF45C[=1DEX4VXK4g8c6C_<0;YH0=QD0EY20QOT0SM^0Y6U0iJS0koO0lMT1SCa26@62>@Y2CDY
+2Xe72i9e35?h3=<Z3H7h3JY?3`<k3n>f4BIb4P??4^jU4`n]4gSR4oAM5EHS61J`6@U36Agb0TZO2CDd35@46Ah15;:T0fCe4X=24WbH2>@h6AhR3=<i4oA\5EHb3==@
+4oB35EI95EIY37ol1;Ha4J]H61Jk2XeF3H870g1S0eVd5MS@3MH<3SB71B4J4kkJ5;:h5fjI5fjg5fkH5fko1IYS5?I34^`F5:eP5>Gg5?\o5O9Z5[I15lQB5lV85lQW
+2>A=4B:Q2>AV3df<50Q]3\UL3]G]5YL<4D:H2:WG2:_j2:`_3GM`3GND4@0E5?7k4@WW1@dX58ZI58[20Z7C0Wma0\Zk2UXT4jUT4l4P2Y<:3GWS3n?545aO5j=44Ra]
+5?Cd4EE`46Vm2Zfg50R]380I2\0G3DO>3:O@3DOQ5:ee5>H<5?]D5O9o5[IF5lR85lVN14hi14iX0LQZ43M65g^T43MP5g^n0No>0LR35@X=5@X]5@YN5@Z75@[15@[\
+43Mk50Rn4?gC5Bn^1Gdl1C:`2nbD3Gj138Re0dCo33D71O5i2CUU3W2I380k0QAd43NL5g_I30^R1@eP0LRI0=QS0LR]5g_j3E8n58[^5?IV5@8J5C>d5QkO2gfI2h2`
+4aSC2C0f2CEF2C1A2CEa3Po<3QBE3E9B5Mb12gf_2h363PoW3QB`5j=J5g`E43Nm5ga`3iMd50S_5?Ij30_I24d13UaG0Y6d1;IJ5gb;4gM\4a6J0U^f0U=a0U`63GF]
+3H;^3HSm3GG23H<33HTB3J0D1Ggd4=UP1GhP2X[C4=V<4@0n4@1T5=c_0LSB0LSW2>B02>BG103S4HH[4L004L0A4HRm4Hd54He04HfO125b126G0Wnc0Z8j0\[a3P5H
+3P6U3P721@@]1@A02EIY1UiJ1UVA1UVa5QA72V5X50T33H2A1Ri\1Rj;1Rje1IYg1O6E0\\Z3gg63;5W3;654KO^2i:44DLW4DM>3DOj3UB93:Ob3DP:6Ahf4I3B4I4C
+2Xe^3n?I2Xf<3?3e1C;X1H173[]Y3\bV0c191L[F29IC0fD<43OH5gbW43O`68b`3HH`3`PS46WP3aHG2Ein5BDc5;;<2EjJ4gn?4gng3@Ea4kk`3eYg1E`M46X443PM
+0ULd0V5g0=fc43Q243QN0U>o4^jf5MSh3Mc80gDK41fS6Ai[639H3]H<20G=20H849eb2mW<2W<\1>[a4cBY2l4=3=VW3E3^42I02l4\37`i5AYJ3_0Y4e\Z4fZ83_1Q
+1E`i2kEP2^d_42[>42[n0`7k18`^5INC2Mm:09IM5<o65FJW5Kh91>\443RD5j=d5=055FKS4^PC4^U80`Kk1@Dk1`TU2Mcm4Jd>007g00>:00NT00Y63e5T3e6U15=F
+2<J<2<Qg1`Th2M2N2M:;4=0[4:hO5`F243Rl43S\43TK3\Uk5`<A3kkI5TL_5TMD3efZ3f443e7=0EPP4EUZ4E`@4CUV0EDb52m65:3T5HgN5:Pg5G[=5Hh75`eH4iWe
+50kk50lK5G[^15=o2gRI0ZD_0ZSQ0Z_^5F7U0\1A1EaH23@F23FU23L<23Qc23WI4eYB5o:K5o@55oE_5oKI5oQ236^O36_24]9929oV2:0C29ZR29[A07l02@\R50ln
+5EJG50mH5EJa32]P3PSO5f=o0fDT3hib6EHm5f[c5f\V5f]G5f^25f^m6ALR5f_b5f`N0]h<4Jd[4Je41R5@1R5V0:h=1IZD1>\X2CV36<IG5I>_0nUZ0nd?0nV@0ndd
+5I?53Yo<4jl_0nVU0ne85I?I0nW10neS0nWT0nf52Q0Z3Yo^4jmA3Z054jmX3Z0c4jnF60jm2UeZ2UY660kR3:[43Z1P4jo35I?d4l:o4l;Q4l<=4l<j4l=B4l4l3En6
+05_;1VN_1Poo3cEW3j2>3cEn3cFC0EkZ2_=72aaH2iSQ3HI73MV53]HS3cFY3i]]4@X05:9_5HhX5YL[3YHg2Ufh2UhS2Uj@6<J00g[O52YI3;6T43Te5gbo43UG5C[M
+5gcQ5o2f0XXT0XYG0dOX1BPX2i:N5;;]62Z?1>\i0:o54G^c37RP5cVn0dOo3H]W419N63:00Z361_OB23bb24nE29PL4JNZ4S2[4a[f1_Ia2lO20oTS255025;025@j
+25Ff28n_2g3G4X0`4aLV6;_l2lOA3L3J26MB09_D2FGL3Ybh5PE\4SMg4cbF3L3b0CoU5;<A63F:0oTh30`?5?cA2lO\6C<j43Uk2KM82K^22KnN2KB813nQ2EAR31iK
+3Qm83[Ff0B0L4FAM6A7l3RXP5IJ50Y7E0\Dd5j>M2a@W2mW\3T];2gI80<B`3VBE5=1505>405mO08WK1IFD3VBd3fL\3gAQ3j2X0kg50kh95BE?5MN43Y2]395R43VC
+5BE^3NIB3NWZ0e361EoM3gHk3j3=5bnd5d?[00Nf00YH1:4N00Y]2D<[6BeG0Woh3E]e3E^U5FQG5FQj2nb[46Xc6B5@13oM2\0Z4DkI1Jdf0nlZ0o2^3H^A41:7641M
+3f:^3j4=2YG72^nP4PI]4PNL4PXH3aHb3aI@3aI\4AWF46YH3H^]41:S641j4AW_6C5@1IFg3E:95LW74AXB5Ve63==`3HIT3MVS3f;G5:QH5G\D5Hi@5VeQ3m0i4AXX
+3j4f4AY75=1T2mXU3mGI0fE800O;1:4c1JeC5DfC2_=T3f<35`ei5d@[0RB>2\172bi^3DPP3aJ92iSn3H_C41;9642Q2Z7X3m1O2YGU0X0B4I\64=eX53oT5\C[53og
+5\Cn0g[f4AYU1Eol3]6@5S`j0fEV5ZIS5b^86<J]3j5Q5C432VBK5lhn6Bel6BfM3E_B5TMk2aA:5liO6B5k3W2l2]=W2_>75>I42\1S2bj:3KVV3aJU3fjL540G5>17
+5\DN540f5\Dm0g:X3@F>3i:90e3^3VCA0gVg3H_g41;]2C:_5=225lih6Bfl0[PU4AZ24kU[5[o35@MS6CGX6;n=5?JL4:hi541R5\EY541i5\F05F2=5>h75>LL3d5o
+2^nh3Z`@3[2]6<K54@XN46Yk4XWa3`=;2\223aK42_>O3j5k3m1k1@9n2VK>43Vi0[Q;3f<V2?XP2bdM2eJH2g::3XJc582H5HIR5gd62ee70eec0ef643W?46ZZ1BYN
+2`;Z3GWm3Z``3[3=0TUJ0V6L4lDO2=Q>2\Yc2]=o2]SB3Z9H3^PB2G0?2]S\2]T700Z>1:581>]=2eeQ2ef<2]>J2]TW59ZQ5FRJ2efk5<FX1nNU3d183e823Q043QC=
+13WA15o;1>]Y2=:14P345COd5N>05e?k15aK506=5TNJ5TNh0;e<0F]J0M[R4=el2Xf[3n?k1FAg2^4n4ITH4LIA4NUZ4N\O4O^X66d966i[43WT0fF04nK[5gdF0fFF
+3hjG6<KM3A^S3Ad13ZGB1OVU0i8G2hjk1CJ;22nh2H_C4dcF5C?85Qkc5?Jb5?K>0ah^4dH[5`4f5`5D5lCQ1D3\5gd\5geg5gg=5ghR5gj75gl95gnK5h0C5lD>5W]7
+46;Z5h2K5h3I46<95kh75C\35C\_5C]L5C^M3=>:3QUn2?g12oGc2oTe2?5Z0E3T0ToK6<L<2VGh2VHO0fF]45ZV4X=E46Zo2V635lLF5lLn2V6e5;[Z2VI20eM22VIJ
+0eML2GV15EKS0geX5khU0eEW5EKn0fG@4X=\4X=o5ELL46[_2VIc0b2_277G29<d5@8^0gf60VJg0_9J0eO945Zo45[O4QO<3dfX2;9l5=KH5SDR4B:j4@Xh2>Bd2>CC
+4B;K2>C`4BYe60kl4<5V1VNn6<LM0_3=0Oc90Of40Onh4G_T3Yc:1>]o0;I[0n7M2I=941g405jH05n^4^UX2J>02NBl0bV:6<L`0dPI2VO\53Ne4l@^4lA04lAG4AE>
+46\@3^NW2IPB4SNI0=gQ0>9a0>?10I\m0bk[1DUV1G8[21I121MU22f22DVI2US62Zg83GNc3Gd:3HXU4@;94@?V4VJ>4e]S50TY0V6d3GdL0>C41DUd4VJQ4e]a61``
+61a62ZgK2Zgk2ZhR2Zi02ZiU2Zj62l`Z2la12m0U2m1:2ZjW61aR61b22Zjn2ZkD2m290>Gi2Zl12ZlW2ZmT4JBX4e^84f[161bR61c061cI4e^P4f[I3_2861ch3_2^
+3oFh3oGW61dJ3_3Q3oHE61e83_483oHg4JC43VcU4:iV2Vg43VgJ3Vgf3Vh=3Vhj0E[_0E\A0E\a0E]B4MfM0?=60?=^0@194mIJ2X<l4mJB2X=\4mK24mK^1;XP2X>C
+4mLP4mMA1;YH2X?04mMm2X@04mNm4mP24mPd2XA54mQC4mR44mS<2XAf4mS\1;ZE2XBk4mTa4mU?4mU[4mVH4mW<4mXA4mYF4mZ\4m[b4m]94m^P4m`84ma14mb;4mbZ
+4mcN2XCI4mdG2XCh4mdf4meG2XDA2XD^2XEC2XEa4mf=4mfc4mgZ2XFB2XF`4mhP4miH4mj:4mk24mka4mlV2XG]4mmM4mn@4moG4n042XHP4n102XIE4n1e4n2W2XJ3
+4kRQ4kEa6?>O2PWC4J7D4MgE2XJX4n3J2XK:4n3m2XKf4n4S2XLK4n592XLe2XMG2XMc2XN?5YZ55j?G5Seg4lDk5I@92W=F2DV[6BgW2XN\4n5d2XO@4n6E2XP24n78
+2DWM4n7n2XPg2XQd2XR\4n8h2XSF2XSj4n9\4lEL61e[2XTb4lF84^De4^c12XUS4n:E2XV62XV\2XW74n:l2XWZ4n;P2XX:2XXW5h5742@d0X0`0Y8G0;J22Z881S?>
+2LGe2dJm3X2c50Tl53i12dAP3bo\56BR5^]W2LH22dBP3c0\56CX5^^]2?HT2?Q42dCS3c1_56JN5^eD3c2N56K=5^f356L956M256N85^fo56N`5^gW2dDB3c3J56D[
+5^_`2?IA2?Qa3HXg0jdg0jfN0jnH3=3R4JCW5DGa5RAC5WQh0P1S0[l10]FQ5RAd5WRA5C_[3_4a4e_04f[i5W2j4Cn46EI<6EIQ66Gh66H@4]JJ4:j<3?7\3?8A3?8g
+3??:3??T3??o3?@P3?@i5h5l46\o18mN2FJX4BZD4BZm15>M66L?3ViN31ie4:jR4R?H4RLU2XgA2W=f3M:a3n@Q2XgU3\VC3]I=5YM>3\V`3Kjc41Vj68c82X\B15l7
+2;_>2jE?5Nm55OQ:5J385ONP5OS:5O`e5OQJ5OO:3QC^3WQ04KM=1>^E2CVJ2BWa0:O736F136FL4>aL4?EI36Fg36G;36GK4>aj4?Eg36G[36Gl4>bF4?FC36H:2Q39
+2Q3K2Q3_2Q421CJN1HNF22o;2H_V4>b^4?Bn4?F[4dJo4dWO4dcY4>c;4?G84>cW4?GT62RO63?S36_S5ADE3[G@1BSF6EIn46]L5H<96<M]6EJ=4SNW08KN6EJK010I
+0119011i012Z013;013Z0:oR0;JX0;YW0<]E0R?90Y910^Y_4CnW4CoJ4Fkk0:j30:jb0:l64Ghg0XZ54DWD0;i@0;n74DWc0ZkR0=d70=dk0>:30>?C0>C[0>Hf0QBB
+4SNn3CWB3FfG30`]0RMK0<]W0NHF0V7N2HI_3H`B41<867^\6EJc1GT51GT[1GUB1GV81GV]1GWQ4VXW1E7;1EEo1EJA1E[91E7R1EFF1EJX1E[P1E7j1EF^1EK01E[h
+24J02VQ[6EK76EKF0nCb11aN0?Qc2g:J2gCT3QDD4nL10?R546]a04Ji04[>3d>I3dEd3dHL3dLR3Z9b4nLm3@F_2:aQ32O`4TS65oh:60L74VbX4Vc95j@31IZY1D<V
+1D=608\105d916L917>A3F\W3F`[2YPn2YQU2VRA30Bo1>TD2j8Q2YH=2YH^2]>b2]To32PA0`C_0`LR0`S54iZO4ibh4j;T5`fL0^GN3egX3g6U3hD93hTD3h]43nT:
+4;EV4B;j4BJ15nO>3eh?1OhL19Ig19Jg1;A11;B;2^oP2_>a2iTM3g6i2YRF3g1k51V25::J5G]05HIb5X2\5`g85dA>5bD30`8U0`JT2]?P2]U]32Pn38^`3E_g3Nc@
+3^P\49cl51V[5R8o50n:0`DE3:3S3FO54jHA59[45FRm5JG35b?62YS72YS]0k9Z0k:>3[^8304g3nT`1Mj41Mjj3H`]41<S001B0@d:0CgQ1>^W0=:@1>^n0>oA1>_H
+0FDY0Com0Cgl0D0N1>_g4Yj<4YjK0]m`4Yjc0:ob0;_V0Y9B0A<L0A=00A=\0A>L0A>n0A`P0Aa60Aaj0AbX0Ac<1>`K0;_n0Vg>0@[10Tk00;090;`S0<3H0@[\0Tk[
+0Y9Z0\Ef0C`Y0;0Z1>`h0;a54FPU2CVb4EV>0X1R0^Z;0^Z\4;h20c1m1L\:1T\k1DaH1H?C4W@P68V21T]=2O_92O`;2iHg1T]f06F92iIJ2O@>62e_4KU=2Md>4Kb9
+4M^n087O3ObN1>aF2CFS2CM91>ac1>bE0hiP03ej0488049=12ZM152c15am15fN12Zi153?15bI15fj04i506NO06Ig12[M153c15bm15gN040:12\4154J15cT15h5
+06]80Pj:1404162=16Cc16[J16b2179517Vn17nh18@a2C234]WN60lX4G910FmI19g21JIo4G9`0aPD4>Q[4>TD4>Vl26gO26h203fE06Fc1>b^4``X0F:S0Fn<0HJ?
+2Mg?4B[\4XX66<N05boI4SO<6<NJ3gIP5bod4Yk53E:Y3Q0U3QDg2\2J3W3G234G3C4K3ZnP5CUg2=^@3]6^3gOY2Xgo4IEQ4Mg]4N?E4NNo3f=02`Me3W3a0Fo;0G04
+0Mm05TOD5j@`3lMA0G0j0FEA0LT=0LU30M\80G1U0M4o5jAL0Y:<3[kl3E;10Y:k3CWW3XB@3J183JYN0Y;T2EIn2XhX5UhK5Ui15UiS10bV3eZH3e[;51WA54m@5]CY
+5_J950ng54n35]DL5_Jl0X2e174S3DPl46^;46_03J1h3J`66EKV3^[=3^^25Ybd3L8m43X65h6I43XQ5h6d0fkb5<J25<J@2mY32mYj2mZS3L9M3\W;3^QA3aKL3aKb
+2m[T3m2J2m\42m\L2nc;2m\g2m]D2`NN43Y93DQL4T^F1B=E28aP3Bd:4hKM3mGj0:OL3VRY3VS74EV[1J835<c317?35DfX0B1>09_m2g3\2gRg26=g1MWS52LL0P2=
+0Ka50?>I0??00??`381C381d382N383:0X3Q0M600M6c0B1]3[lU5_nC0Ji?3BdY09`Q0=Ql5DgD383T09aT0<^B0RNI0I^j0B2P5SfA4Mh^0Vgc53Bc0Jim0JjR0Jk6
+0Kak0Kb_0Jkc0JlK0Jm20G2K0Jmb3BPP3BQ?0<^g3McQ3N;?0M\n0Ig60M]]0M^B3[^d17^\0Yc80=;20A0e0AVj0F1W0YcV4XLk4XM`2Xi>3n@o3CBN3CC03CCI3J2<
+5::o5HJG5YM[4P3G5N>H5CP<5e@C5N>_5CPY5e@`5Khk5KiC1;_Y5KCM4oBS4oCJ5Kii5Kji4oDJ6B6D5Jo55KD?5JoT5KD]5K0A6?][6?^=1OV`51Wh5:;^5>BR5`g^
+6<Nh2ah264365>C:0V[=0_NR0fGZ2<>Y2\2c2]VB2`Nh2k^?2kk23;6k3DQb3NIZ3NX23W4J3WbF3a<O3aL>3c<L3cG63dS<3f=Z3fMB3j6=46_S4@YR4AF74BTj4B[o
+4n\74o8[52f^52kU52o[53Ob5;2b5OSd5OaO5PTM5_Y=5h7P0E454n\S2bjY2dXn54nc5\8C5]E<5_K\0cND0cNj0cOa0cPK4o975_YY0fH543YS4o9Y50?@5U@m5ZSY
+50oP5K0^5Yc64oE?5K1@5UAI5W3R5e2T4oEl4o:550?\4n]I6<OH51024lF^4lGR643m2_?L3`gU4ad>5LWZ6<P@6<PW4lHU4oF_2D=02bk83Wbb542M54oY5\FT5]F2
+5_LR5OT?2bkR3VSV43Z246_n46`V3VT>46aB349d46a_2m]n6@ND0nX43E`L5ohc60L`6<Q<5[jH5[W65:X^2mQa2<o45[ji60mD5[kM5[WM5[l65ZIg5[X>1SD14O_2
+4ObI0DFh0DIB5Oak506T4\3M5KOU5KPO50Kh3[3X5K1m5UB65ZT55e3A5K2D5UBM5ZTL5e3X4ITZ1E8T1EGH1EKZ1E\R1M0S1M3M686Y1DV;2jgC1DVZ1DW32jgg51XP
+5M]m0`h<0a6Q0aBE51Y05M^M1T0l39SO3lFS3oIK4ggQ61f<66Dd66HX66LP66SX66\Y66_;66d[66j:66n[674D678o67<l67Bi67Fk67_<67i3680\686n68=L68A8
+68D`66WR2_@12iU83HJ@3MW@3cGQ3i3T5bDK5G]U3g7_3Ua]6<QI3nUV43ZZ5C`H1OEP5<5S5<5i5<6a5<7G12hd5OEA0AfD0Afa2EJZ2EK641ge4RbF3T^45RG846b=
+5m?Q46bP3MR^5fa;5fao5fba35<A5fcM5fdI0gfk2Q0j3VC]2ncT2nck30KC5cFK2UYR3KW53VCh3KWn2mJa2]612]6N4RLk5h7l5jBZ054B4lI64lIf1>:_0LUk46bd
+46c?5ZTe0OO^43[=43[T46d23GO54AZI4AZd5bDm0gD`5<8?2C2l2DXJ3T^S2VBj4lJ_542g0CG[3nV@2ERI2ERi2W>?2ndZ2ndn0`Y15BoB43\S5BoU3nV_4lKG5R9U
+32Rc3XiB2C@J2C@d46e146eD2W>^3VDf3KY93MH_3SBZ3MI93SC43MIk3SCf2UZK3VF72UZe3KZP3VFQ2U\20WZn0fl25;<_1LnT661V2E^m3L9j3aLY5\Fn4VYE5bEI
+3QV>3Zl43]7B3^QW4;2Q5JeS5g<^5n=2510V5K2]5X6l5?8C2VKT1WKJ5QIn3;7F3;8<2]@52]dH2]@L2]V]3f>63fM^0f=e3nW74LMR4MYn4Mi<4IFN4In74Nk24LMm
+4MiW0dHm1HW_4>d04?Gm3HaD0dI>1HX0282V25e7269[26Ml25e_25fQ25m_26<426Dm0efI0f3]18mj1:hO1J8W1J9<0?@J0?@Y2[Nd2[O543]52`<867IL2[OT1>c5
+3<_m2eg]58j82eh02?X`6<Q_2ehJ46MZ3R@l3[XJ2ei658jK2eiH0ef[0efm6<R00bGd1B`F1CEn1Ch^1Y]B25N12:b54Vf34VgV4cJ[4gXj4g^84gaa4hbV5oi560M2
+6<R<6AD@6CTa6CUH6CW;6?304R;G4hkX0R[D5`G26<RE36_g5ADY2Elf3oI[61fM3oJd0]QK1M6C255=25;=25A725G328nl4X0m4aLc6;`941WB68cP3I?D3_5J3SQ=
+2VS<4@Yo6<RQ0fHU2[fR4AFT3dSW4ALW2[fi5`h55`hU5dAc2[g=3W4e0fHl2[gX51YP51Z651Ze51[Q2b1l5?RS3@=F43]o5H3S5H?Q5h8P5[B:5jCI3Rdg3gVa3:Ho
+5I7P5I8A0gW@53el5TP55TPD5TP_5TQ86EL258\258\\2bIe2cYO55CX2on53nWT2?E[5RBI36`G36`k3@GD3_5\2YT\36aM2<P60Ef?0S<K0fIB0gEE2BjY2Zn[3M7o
+3d6O43^S4@ZD4JD150U=582X5;XQ5?F`5C<H5Sfb5h944B<R4BJY3ibC3dT543^d2[gn0J?N0JR^2\Z=2mOi42Ia3j6X4SOO4SOa5Sg26<R_2eia5SgG5h9E2i3K4URN
+4UdN4U[m4U\[4U]I4UV^4Ue>4UeY4Uf24UfL4UWC2ej@58j]2m^C29^C2\^92\^o2\_]2\`:2\`a2:6n2:7Y2\aN2\b;2\b`2\c>2:8D2\cY2\dn2\el2\fS2\g82\g[
+2\hM2\i52\iX2\jV2\k=2\k\2\lQ2\mH2\n>2\ne2\oC2]032]122]1_3J2S3J3Q3J4R3J5>3J5o3J6V3J7G3J7m3J8l3J9Z3J:L3J;@3J;l2]2I2]345=2T5>C]29c<
+29dD29dk2]3M2Lh04>dL4?HI4SP:5RGX0dPc0dQ@26EL2]7B3Ob`0dQY3V200dR40dRJ3V2K4CV<4CVW4G`E0?;K68E63^R95:<F5KEI5e<56<S15AE=4oGU3ZY^2`K6
+30aB3MO73RXl5?c`5BF=5_]i30aS5:<g6<SJ51\96<Sf6<T:3ZZ74jV04l5O1DON1KiV5:=`2gCg511;4@ZU4@[>2U]15R;V5R<75R<Z0eQ;0DIU0DKj0DN70DbW0?6C
+0?6Z0SSY0SZZ0]Qb1DW[2jhO67Ik63FH63G<2L232L2L2[Og2[P;1Daa1H?\4W@i68VK432h2^0d43_=46fK3;8i331e2Y<S2Y==3HaU41=:63:Z62kY62Co3FB@61gS
+2_@[2iUb3F4Y2;V_2;Vn2<E]21TK21f2224>22D>22Ql25Oe4ZRl4Zbo4[0U4[>H2;Wm2;X?0f>>1Ejf1F0I1FB91Fa61I[728ao2kO12k^Z2kkM4Vmh52Ln5;iE1MHB
+1MF41MI31MFP1MIQ1JJb1IRi1ISJ1ISk1MJ22^eb1IGJ1K>S2^5A3BeA1JKJ1I[O1I\81JL:52Vd52WH1JM41KKU1JMM1KL35Sh=1_GM24JF6B6h6B7X1@881@6b1@_S
+1A7Y31dm31eS4hAL1@731@^@1Ak404i_04j?2=_c2=`b2;:G1A6C679E2=:C2>6I2>DD2>DZ0J@G0P2c5Dgl6B8`5Dhk5Di`4X[A4X[^5Dj[1>cP4V0Z4V1<1]H[1]IF
+1]MH1]N:5Dk72>EA4^Pc4^V05SGG3JZ20;Yh0=RL3nAK0LVG0LVc4L0m0LW<0=R^0LWS4HOG4Ha@4L1E4I0;4L2=0=gc0=S:2m^e2[PM3E494e_X4f\Q39685BF^2EKb
+5RH25A3E5h9f46fb43_Z5m?d46g646gK5TQK3K[W3K\32m_T3]7g3]8:2m`K0_3\4E4a4E5:09b90TG;3VG^26Zk3NhK3aM02\3>43`22?Y82?_\3K8O43`C43`^5gR9
+26b:25n=26[E2BcK2CG04B\K5ljS6B9I4B\]5ljd6B9Z4B]24B]K4B]c4B^;40>A4EQe4E\h46go234c235B3;9H3<`A3[N162l=3nA^2XiZ3nAo0\1\3>0;5>IK4LQ?
+4M1a4^kH4LQY4M2;4LRA4M2c3Ni94lL25ObM5MVE4CWH4E5X4jf23Z:=5RHR06K>0=hT0;1U0G355jCn5jDb0Y<E0Y<`0Y=;0Y=R0Y=m396T5BG:4T4[5PlB29DB3`Pn
+0N\_0<_R3Mco3Md^66213JZ@3UBK2?En2A143VT[46h>5RI:5m@>40S`3VH:2Xim2XjD2:bD2:X62:ba2:c:4gSb0i8]0LWk2;:_6A2k26[d3S1j09J:0W6h0[Q[1Uia
+0Y>H0Y>`46hW662@3Ni]0Y?726bT1P6M1Ph:1Q7d4B^W4B^i040k04j]09JJ0\XY0b5?0kGf1>011?lS1BN:1Db=1Ga41H@81UWX27Cg2;Xh2<FW2<RI2<cP2<k;2=l?
+2>2k2@WN33DT3P2Q40>W40TX4<AD4<KX4<NJ4<^d4?g\4FPi4Rc24WAE4[XD4`344`aJ4giD4hAi5NP<5PMk64a<68Vg6?VV6?Y>4SPH0cB53VHZ4TlI4^kb62A:6@5T
+64U[65RQ65[C1WXe1WYU0;Jh4lLJ4@2?0_4=0cnb2D=I054_3XVM3X_G4jVJ4l5i3X_h1W:82:;W4ER64CW^0Xo:4D]X1JBm0;2H1JMl3f\k4A[E13CF4F7l3;9_543S
+54465kjb1UWi09bU4lLo3FgF3]_B10Tl10UB1UXH0X470Y@10hA`3J<T3J=G2IkR2J]U0;Z:03De4JT3033K07H>1M<F32@U4FL<0]_@0coA3E;^5;=?3E<62MTC2W?_
+0G3V4VYU0=Si5BGQ3dgM43a>2_5k2_6g2_7k2_8l3h`W2_0S3Be^3BfL62lU4Ia`4IbS4Ic64IcW4Id<36ak5AEX3;:>5C`k0ob034oR30af3]_Y4e`44f\m3_6U2`<T
+3GXK5WR^2G2I4@[`4AFm0;c80EfP0EI`0EVT0EgD0;j31PKS01N=0a[D0ab?0bH`0bWb0dK21O[T2FTo2FWj2IE?4R4_4[Kh4c_<4h094h390JWU0JXG0JXo0JZU0J\I
+0J^@0IEN0IFB0IG70J_R0MmV0Mhk0F8?0MiM0JnV0Jo:0KZ90M7L0M7h0M8i0M9^64[?5RIZ4jHh5ShX60mi67iI4J_44OD]4HY<4J_Z4OEC4HY]5bEa5bF51@:A1@Gn
+46hl46iL0bM>4e`J4f]C6@NU2ejS1BQD1CJc1Z;W22oP2H_k4>df4?Hc4S:N4SPV4dcn4>e?4?I<1CK422oa2H`<4>ea4?I^4dd?4>f?4?J<5gFh0B2j0`P_0nXG0nfT
+1T1H1TW61Vj=4i[35I@Z5oiC60M@0B3<0`4C60@k6ELB6ELQ2iV42k^n3XVi5HK638S@3:Dl3:IG3:P>3DR=3:Pj3DR[2_A33DS43d>X2\3g2iVC3DSS559R53;f53<T
+28Nn544[5\GE3DSh3d>n5\Gk559h2\4=2_AL3DTJ3d@42_A^58I15_VQ3DT\1@<_68AN132>134L15G_582h5?Fj5PW75h:>46im2=:Z2>Ej2=;D5KkC2;;543b93]_o
+0G430G4m3@=j43bU5H475h:O3@>O43c:5H4\5h;43m2h3m3I3XWC67i\68EL67_R0h;B0hIK0hJ=0hJ^0hKR0hL_0hMX0hNE0hO90hO`6B9n2O4K62Sj433L1IGg2ek2
+58k02gSW3:435C8d30b;3@Gn3@HD2[Pm4UAV5CaE3;:W3<`X0JA92Znk50UM4348434P434f435<3JeO3KBk3K>005>J05dR095U2OaN2ObM1QQm1QS@1TF71QTR1TGI
+1VjQ1Vkj1R?X1PQ03j753]`R2g263MeH5MbE2ma95<Jf1Mk_4Do94G0H3j7Q4baN37PN3cH;3OOX3iNA3j8:3T^o03E<2EmJ2EnJ2EoB2F063dkD4G1>0m7M10`73OOj
+5a]c2W@E1PQ@36CM4F050oU?5MbX3OPV4F0Q5e]33CCc3CDH3Oc34oH:511]0Q^A0Qea0A1G0AWL0=@]0?1Y0@Dd0C@h0@E;0?A43[NH0CA>0CAT0COR09bl0N:Q0Ua=
+09d<0N;a0UbM3_724B<h39Sc3Bg839TP4B=F3g2I3g8A3hD_3@Hg3@Io3j8]2`=65bFN3hE:5bFn5bGF3@JQ3nY40h;V0h]Z0i4`0i``0bki30bI5FNJ30b]30cI5FN^
+4`a[5?K_6<TM6<U26<US6<V46<VV1Bc86<W:6<WU1BcZ1Bd81BdZ6<Wm6<XM6<X`6<Y76<YW6<Yj3[m42maW26he26i<4JTJ4JTi4giO5@]E5@]j05W[3[nX29Ig29J^
+6EL`3oKK61gh3WQX3cHQ3dk^3[ol3\0T3dl73j9C3dl[3j9g3dm93j:E2]@g2kC@5CaY3D5R1E;^1ENh4e@?3L:<4B635?DA1E<>1EOH5jEZ3f0L3hTj5jFD5jG:5jH;
+5jHi3L:S34od2ESZ2O581E2B5jIV46j=1E2X3nO=45ad5IXM5[oK5jJM1E2d3nBE3nB^4@\31U<31U<M1U=>1U=[0G5P58kC3:4J2]jj5Cao4G`^2;KM2;NS5WS41;6`
+1;<f1>cg1BjC4VGV3J`G4AlI3?B84Alf3?9c0dR\4<2G1`fN0Ra]0V8921U^4ZT?3S2H3j:d2ekE58kV255J25;J25AD25G@28o94X1:4aM04n^56;`F5c^31SDQ1SDe
+5`i<5`id0bAE3Me[3Jej21V=4ZT^21VP4ZU13JfH0TZe3KQK4lMR21Vh4ZUI21W:4ZU[4bUj2neZ4B_<2V7I2V7]5RJ:4\<I4\<_5h;Y2Xj_5`jI5`je5dBI55Hl5]i\
+30cn3j;G3aMM2\4Q3NJ53NXN3NY>3aMa2\4g1Xl<2_0f3dmX3f]H3gB762m;0nD006TV06[206eB06jL087i08LT08Wh08\K3Ub85C9;4UT_2Zo;6<ZA6<ZR3]IZ43c_
+5h<;0IRm6EM70@=e1Lnj1MWh1PB?2ZoP2mb62obO3QV]3ZMa46jX498m4T^X4aJ`4e1M4eK850U^5<KC6CM52ob^5<KN2nf:6B:R6B;665[_1MX764[W2Ic\65\I3\1k
+0``D64[j2Id:2jER5bGk5bHD3Za;3[442CGO4E3;4G:S3PKd5S<X4]gB2`Zh53IA4bJF53J;53Jf4bKJ2;;L2;;i435V436:436Z437001ZO01[801[j30d?5?dA07ok
+30SI3RB10=L:1>d71G1]1Kni66Yh4alk4bVD4bVd4b1K4b5O3N;]4c?F4cC?4bQB4bQm4bR[0nfg3L:n3L;G2laW5jJl2dN@3Qc63P^c3QcX3P_L3QdA3icJ1F0]32X:
+4SQ331jA1H201OE[46jk28OB1OFB4E;B4E<3384>2CW=27hA2d]m2ddM55IS57Eb2c`;2ca12cak2cbV55VB55Vg56dl55N655WM55XJ2eXJ55Sh55N[55YB55ZM55[X
+55\X55]Y2ccK55^W2cd@55_@2ce42cf355`255a?55ai2cg@55bP55c<56[i56\`56]V56^?56_C2ch22ci82cj52ck356eM56fD56fm56gX56hB4g=`4g>Q55OA2c\Y
+56_o56`a2d:\56;]2d;L56<N2d<N56=P2d=K56>M2d>I56?K2d?G56@I55P22cl;2cmM2c]L55PW2cni55ci56iH55dc2eY=55T[55eX55fa55gl55i055if2coZ55jg
+2d0R55kS55l@2d1I55lj55mY55nL55o7560:561F2d2>56362d3=2d3o2d502c^:55QE56452d65564b2d6o565]566c567e2d852d8\2de157FE568i2bl:545G55J6
+2CWj58d>58e058f458fc5?G45?GN58]92;<H58]k0eg?2g:]2gI^2g_L3`aS3gP_4@\H4BJo4K7d4K:`4PJ94k6\5:R45Hil5I985McB5WOK5X3A5a^72g4B2[Q?6<Za
+2gIo6<[42ekX2gD>2gJH2gKC59Sd59T]59UH4YkS0VK]0_:@3:4`6<[I1>dK2[QX2el539Z_3VU446k]2gT32elQ3<aK2gTY0VL70_:Z5Hj=4P?O2g_]0VLX0_;;2[R3
+0f9\2<:55McU0g;93:>H3RCB3:QE3a7S3aN23aND2\5:3aNX3RCO3aO62\5M3RCn3aP52jEj2jFD2\6;3:Qa3iiD3i^:2\6n2\7\1HN\4>fg4?Jd4SQB4dKE4dWe6EMG
+2hB=2hB^2hCJ2h?A2h?f2h@V2hEA2hEc2hFF2hFa2F;55Il:3Vig3VjA4Ykg2L^a3[Xh6<[\1>da1_5N1_5`0gg;1Lo56C]<5h<P0LXJ2j3j300`2j4A301356og5_?c
+4VYf3CE<0@Eb3Bh80Rff09e[0<`20RNn3_7I5K3B5Kkn5e415Z_U1Z;j4>gH4?KE4S:a4SQX4h=l4cbb1Z<B4S;94h>D1G<d5K425Kl^5e4[5ZgJ26:=0G6j26NX18nF
+1?g?1Ea^24Je2_B<2kEo2kYI2l5H34CT3=Vo3I?V3_7o3h[o41RA4AP[4ea94f^23_8O4eaY4f^R3_973_9e3[GR5bHe1B=f2^5^1>U11?g^5c^S5c_60]3o1J9T2hNX
+2CQi2;S[0^[92CXR2W2h6?eJ6?fK04jn3]`k3j;b04k@04kW04lF07H_07I[033l07Jn07K]07LT07Mb07Na1@fT1M<g1@fi32A932A]32B[32Cc07P707Pc07Qf07RL
+2WA24lN15Rkn3M;95kkC035204m21Wfn2h3M4RcC2<X^2<Y@2gg62h3j4?gm0ggL5NPL5l1H5lG;1>e41KGC1R:91WZ\5fei3lTW3lYE0OcZ0OoI0k6j1>0B2VCB4;Bm
+4KC14`nm4gT74kV:5nLV5NQ55l1\5lGO4kVh5_n`3\2O3j<61B>F2^6S5ab;3e8Q5al<2^6m2^7S3Bh\2^8D0D6Y0D7H3_:Z4ebA4f_:1MlE1RkJ1>eL2CXo0fIR43d4
+6<\:3:5P0>M50>Rc0NQ90NQ_305N2hkc3R5A3Gde42F42jh\2USH4>gj4?Kg4>hD4?LA0if:2o@c3CXC1GXD159a2i5f154j155I2]7R2]8<1KT016kY174f14n_4W:Z
+0nm61AXB2cTc3PLf3m444Gml4PJJ4[jN4^Lj512D55>75:W65B9P5CbB5E?L5I1D5MY25SXk5aM>63GL6B;n4HE<4HET4I734I7e4I8g4I:64IM\4IN50D1E6<\R55::
+58Ka4`b;3Oi83=4>3=5C5DRN5DSR3=6F55035\985]FL5_Ll512m550b5]G;5_M[5DTT5DUZ5DVS5DWP3D6H0mHk1OCb20QY20R71I1>5INa20R_20SW501\5[df4o:f
+4o;N4o<52LHV0Y@M0LXg3EWL01Il01JD1a?X1a@91aH\1aI41aUI1aUa1alT1aln1b221b2M1bFC1bFl1biO1bii1bno1boL1cIn1cJH1cSL1cSj1cj]1ck81d8@1d8[
+1d?B1d?\1dQ_1dR_1d_P1d`I1dnO1dno1e6E1e6k1eEO1eF11eK_1eL<1eUH1eVC1e`J1e`g1eg^1eh81f;I1f;a1f@a1fA@1g:O1g:k1gAO1gAf4aXk1ghT1ghm1hSE
+1hSc1haD1ha_1i?:1i?W1iSW1iT61ik?1ik_1j8S1j901jF51jFR1jOj1jPJ1j`D1j`i1k961k9T1i]31i]T1kJe1kK@1k]L1k]g1kje1kkE1l151l1W1l;K1l;k1lDa
+1lEG1lc_1ldG1m091m0\1m8=1m8[1mDU1mE41mRQ1mS41me;1me[1n9=1n9]1nA`1nB;1nUb1nV@1nf?1nfX1o1e1o2G1o>o1o?M1oFC1oF_1onZ1oo720ZV20[420b>
+20ba1@E<6<]22iLc2iMK0ET:65a^3J>J3J`P0ET]1PBI4SR;4aJj4e1W6CM?0hBF0?RV0?S30?SX1W:V65@:0?TC2:<465@R1Hc`2NS`4<N[2:<d4lNS0MnM2NdW2mM[
+4=KI4VRm40K:40L240LN40FM40M140Fj40Om2iJ040H82iJI40H\40I@40MN0J9F40Q140Il40Qf1H]b0@ba644k2MEb40N34PlM0J9o0LY_3dn73?Z066Z=0JA[0JBS
+31jS0G7U2`OC46l82`Od2iN83?SY3?TE3@2h3@3_3@4_3A_?3Ad]3?U:3?V33@5R3@6V3@7c3A`H3Aef3?W53?Wk3@8c3@9d3@:n3Aa^3Ag<2iNO43dR5h<k3?ZC5eOU
+5ePO3@?443e65H5A5h=O24KG18OL18iB19ab1:5P18W`1=li1B0m12I71>e`19YG19Yg19ZX1JkN5QN`18oF1:hk1:5d18ol1:iQ1:=91:=g1:1E0nma0o3;2b5Z3]]5
+5PWH1G1k1Ko72b_`6<]h1>f=0ko`0nX[109^18Oa18QT1>f]3OBd1>g<6<^Q1>gX5Wo:1Mln6<_F5@ll5P2n5kk]5lGe5P3F5P3o19ge255U25;U25AO25GK28oD4SRJ
+4X1E4aM;6;`Q0fIk0jf^11j?134m15H@1BY_1BjS1F]Y22i=2Zo_2kYh3=\n3_;@3hd:42J^4EjM4VGf4ccC4d:@4dAZ4ebf4f__50Um5R=65Mck5MdM4ccX2YUJ5d4=
+0P``09f>2lb03hdO0TG\2X\d3Kk03YcK4L3;11jS5d4P5fLi5e]\0_Nn2aAT11If0_m:0`fL0`l]0`nJ0a@W2blj3JZQ3nC>60a05TQj46l\41h<46m843f05h>I552<
+5\9g5]HP5_O<1>h21>hO2UOf0`9<513a4Cf:43fd0`:25;=^53P>5\HW43g@5h?=2UPB4]k:42\e0<IO2GJA4BUG5TRJ5TRh2`PB2aeD2bDb2bK13W5@51\c5P^:2bKZ
+55Dd2ETD2ETX2EU80N]F0No`0S`^0O@_0OA[0NZU0OBP0OC40OCn0ODk0OF;0OG90OGe0OHi0NUh0N]a0SFl46m`5TT646n90<C@4]kV2Eck2EdG3]8]6<_\6<`246nT
+0XZ^46nl5h?c1>hm35082GJ^5A955TTZ2ePg589`5W4?0[RR350U5W4e0O0O1>iN3`=X4UAi514C46oD46oh470X2?YU5h@E5jK\5W[<6<`P2aeV2obo3QW03W5]5A9F
+5OTY5TU33W623W7M2eQI58:B5jLF2G8Y0W7_1>ii5h@b1=K81=PA4`c62]AW3=>J5ZEU6<`d0<CV1>jE2UP]4TXD4U5D4b1m5c<a350f3eWb1>j\5=3k1>k92D>24]km
+5jLk5jMf35<b4]l@4_Li5;>a2[hG2mR62ocD3:>`3W9F3fhT4719552l5]I@5_Ol5lf23fjg3QWE471P499@5OTn5OQ\2[hY3dU;3dUR0egP0fJ?2oFE3d6_3hUO4@\Z
+1Mmk5<L10fJS0fJm1MnG0fKE0fK]1Mnm1N020eg`0fL64F_Q0eh60fLL10iT10mJ12@512C]1THb1TL71VmD24Kk2E_C2WAT30dd3S2Y4Yl75JJ75C4L32h\3:kD41i1
+6<a=54675;?`5\IT5:i:5:jN5:kb5:la5:mk5:o75;025;0e3T_I3Oc[3CEk2jFd41iT2mbE5lRN2mba0^8;3[_@2_B[5;@T62AH0f>W6<a^1>kL2ik`3fRe2ilW3fS\
+2imW3fT\2in53fU:2in\3fUa2ioA3fVF2j0N3fWS2elj2emE2en<2`=S3GXm2en`36b@2eo:6<an2eoY2f075;\B5;\Z2[033P`23mQm2f0Z2_C>2iVY3S`03WR43`=m
+6<bG2D>D2f152j133USH3fX82j1U3USj3fXZ2j213UTF3fY60\J;2_C\3S`N3WRR3`>K4AG@2_D:33;@33<033<_33=F33>833>Z0LZC0LZa0L[V2mN53g2a384Y0fLd
+43gf4B_T5;X[5hA:5m@\4K;10fM@43hB4B_o5;Y05hAV5mA82>FT3850385N385n386Q2>GK2>Gl38772He80?AM0?BO03FL387U472>388@472_43h\43i>473>43ia
+43jA473b43jb474D43kH474j43kl43lL43lm43mK3VUO43mj475N3VV343nN47622>H[476T43o043oP4401440O440n441R0fMZ0fN94775388k2HeH1GH[3E4T2[S1
+0P3U1_>53Hb<41=a1_>b1_?;1_626@Yj13WT15lK2;7H2;He2<B62<ca2?n]2@F22@Ok2@W_2A1P2A7K33De33E`33FJ0OXU33GE0OYB5A6?5SiL5mLd6<bZ33HV2`P_
+0YA43J>g3cHj4B`H5R\42j7C0T[=2NJ<0c>m3Jf_0;KL0]500[480\j\0T[m3cI:0^V91N0Z1N130;e[0Zmg3cIN0[Ik1>kf30693OiS0fNV0fNk03bH0fOU13ee20=9
+2[i54JXG4MJP4Q:F4n^[5:MH5H^a5M^m6<c151]L5M_D3aPS0S:@3\3_3e923e:=6EMY6EMg66e10MF70b<N1Bjh1C061DWd22f@22iS27e?2ACQ2Bmm2X]?2lOm3=]B
+3F\k3KkK3Ycf4Eja4OjM4UJJ4VH;4WX_4ec;4f`44SRj3CY;5;iZ3nCL3nCb2]l=4CHd4Ejn64aM64b864b`64cF64ci64dF65@l65A[65B@65Bg65CV65D@0e4@3\4e
+15>j1;6o1;=51>l;1:?Y2?kZ4Mj34`GU4MjI13X913XJ5l>81>lN36bd1CmX1CKJ2H`R4>he4VZ:4ddU0Ag=3VjV3S3615SU2iK306V^06g004RW066=06g[06WI06XC
+067n04TE04VE30KY1N1S1N2W34NK34O@5>DV1N3^35ak6B<V6B<j2?J02?RP4aW530LR03k504F806K]2L_K0\Se0\TO1SEP1SFN1N4N1N5@2L`82M]_2MTd3JgF4aWc
+2L`b2M^k2MV=0c2B1L\O6B=V6B>04:jh4oHa4oIL4oJW09fX0oUX1I\Y1Wg[4CXJ4Cfi4EVo4OjY4b2C35174Cg>4D:]4Ch64Ci<4EF?1>ld0oUn03LB05A=06Q5088@
+08FM08\b093c4J`;4OEd072U07^_06A;03ke62Zc62[J4I;U3UBc3UC=294L60nP3Aia6169616g3Aj>3B6_5l>e095g2jG@68Ef68FE68Fc68G;68GU68H368HM68Hf
+5dh868IE0X[568I^28b;4=fO4IU54J7\4LIZ4Mj^4O_H4=fe4=gG28bK4=gj0aMg1B>`1DAh1`U>23iY28b]2VCa2VLC2^8k2jGW3:643BiU3Jh43S3[3T8^3V2\3gBS
+4;hQ4@2\4Wb_4hB:4hKn5<965b`j5bf\5e^84Rc_5IEG61Kj2Vgj23in514d515Q17_;23jL1@8_4G;V0]5k0]6W0]7N3Vd:3VHl3:6S2f1S4TEW2i:o0YAA0Z:F0Z@h
+4B`X2ngB1N674R?_4R@>62DX2ng\2VL\5Sj12iW73Fgj0Y212WB1477R389K0B3m0B4X0B5D19hK1:UH2OK551635Be?0X4V2RE@4j1]6?^`0OYe0]nH2e\a58Qb5X7Q
+0YAV62Do5X854Wc25SjN2j^65K4l0<FN17_W3M8?3S484Ba>5LXK5LX]5LYM3nYn1Wh10=i54<Kc4<_53P7f2CA=2CAT2[0O50VA0Qj40Agc0AhD516K4T574TEo4T5\
+4TFS2VST0b30277X29=52V805Lh;1@Mc4=KV4VS;4YlB4Yla5QAf2BPR2VhV40>h64d_0B5g0]7m0]930]9m0]:i0];I0];l0]<d0ZA=4BaV2BTB1RLc0Z:[34IN34If
+2jGl2OKC2WBI3nZX23je5X8Y0A2@0AXE0X520YB@0Z;U0ZAd0\]13[N^517O517f518C5flV5ffI0c2g10`d1L]426@E3c@i4lO9103m2V8H0bQ[1Cf]0bQm1Cfo36ON
+0Zkn4Ym@3JhP0oF53T_h5`635ciR2[0f2[1T2b7M5=4U2Oc]2Od`5WfT2R?^1D:03:?74^Q<4^VI3G6c0\>j2hOU5d143]JD5YN;59d_06QJ6B>b0;2^0;L20<6^0YBV
+0VM40_;W4n_24oL:52bU1DP41Kj<49De49EO5Zgl3md83mdg5KmX5Zh_2]d_2_1C2gLK2jd:3:\13Pa63Qdg3[>I3^`a3ml[3m4W3meI3cIc5R\@0T\V2f2:58ki2f2L
+175O0gWQ4nMM5XDg2f2e58l;58lQ1>m73e;[4AM=0?6o0A2U0TH;0icI1B9m1W[41Wa]2MId2VT=2k@F3l:=4CS94TXY65W61H771M6O255f25;f25A`25G\28oU4UH:
+4X1V4aML6;`b63H463HV1>Mc41WW68ce5Me95MeZ3Mf13N<O63Hm63IP2YUk4SB_4=0o2mcQ4ecH4f`A4ec^4f`W1:1d24=F24=`0Ahg30eA30eM3`l83`lK0[MI3gIg
+5dBb5lk86Bh=0FZ:0FVG0`SZ3oL24B=`4JDA4A[_4A\<0<J\1@NJ1@U527hS2E_m2GK62bm:2ggG2h4;3L<03Wc<3aPh4T6:4TG1546k5M5K5NUR5\JH0CCH5;cf0CCa
+5;dX0CPB63Ih63JM63K^05C40Rg;0UZ66C;30RgO4424477l442P478H0l^A10Uo10c01E5A1LaE0l0>2iO60lMe0l\c0oA<0oii3OCB4g^Z2iOY4g_01EZ20SL10X[C
+0Z3i155f16lN17cM18?:18FC18K:1Ek21TI11VmV2D2l2kFO2kOG3e<`4LC?4hPK5;j5600@1M6[2^9@1B?52^9c1B?Q2^:F1B@31B@h1BAK2^:o2^;e0e4k1BB:1F19
+1FBM1FaJ1L2N21>e27TK28Cg2HQV2Hg_2^<S4=hB4QOh4Vn<2^<g2^=k3e<m3e=e5o\F1BBO1BC91BCf4O[31FBa1FC51BDQ4Jeg2l222k_G2kka2k`72klQ5;jA2k`[
+2km55;je6<cE52D252DV1FCh1FaY1FbA4VnK0Rgb2VTJ2kaA2km[190I1:in1EkA2kOT2^f;2^fP1K7a2^fa2^g12kO_3l:J1K?01K?N1K@82WCO2g`A3gC23?[R2O6F
+26ic26j44>iD4?Lb4SS71DEc4>i`4?M>4g8n6C_G294]1D6h3J?43J`i4edI4faB4YmS6EN667_l53fi5TUI67j368J11BZ52`>53GYO28c04=hQ2l5[3I?i67`E3MfG
+1R:Q1Wh_1Wi24SSH24464S@64hfR2aB22aB\2aCM2aCh2aDR2aE92aEn2aFO2aFn2aGM2aH02aI52aJH2aKH2aKg2aLD2aLa2aM>2aM[2aN05YZ\5hB05jO50]=T2aNL
+2aNi2aOM2aP42aPb2aQN2aR22`>S3GYm4edd4fa]3Ge=2ji;5c_`0E4[4;345n=U2bLM5R\K5YcX26\;26\^3VVU478d1N6V1XlX25gS25iB35@W3MWk3l;33lFm41Wm
+42hV4=W84=]<4_\O4aSk4d5E4d7l5B3=5E@85cC_617e645\6??70l0[0obZ1>;31GiO2C3_2E9B2Ln\2M654D^54F8J4\=M4^l45C<X6?gd6C=T0G8<0G8i0fOl45[^
+6<c\5cP:553B5\:V5]IV5_PB2l64479>3SDe1JNJ1JO45[o_6?mN4PNh2\893lU03lY^0o6Z19hg58E55\;R5]JR5_Q>62[d62\L618D618k1FDH479a3OFh5=5@2mcf
+2[236<d72_DP442l1FD\4=hk0><G1UjC3mf92EAn2[2N2[352[3^0THI0Ucl2_E9443U2[4:1UIb0RB[0_eZ3j=72M_U3:eQ0_fG3KQc2[F<6<dK3=>g3Re>0bKZ0X5G
+4E`d1HZ\1L>g619i3c4A5^hL6<dd4b616<e?4e4B4lP63HJj3MXI5`k>3lUQ3lZ?5dmX2nh93n[@0kCc1C[Z1LC:27NQ2YIA4R7c526n5JkH5LS<0eF?0ehN0fPK3[_Z
+6Bhe4PO@4JGU4K;R2[4W6<eT3MXg42A>4>j:4InR4J3\140a4Mk54NP10LD\5LZ76<f424L@5jOZ3G7\66Hn4;CO5lVd5nM84>j[4?MX4SSV0D:_5TUd396k397B397c
+398G0\]G398m399I5BGm5BHG02hc041<0<:W0=T@0A2b0AXZ0B6U0FVh0F]n0K[20O1:0W8[0ZEN0ZMW0ZT@0Z`M0Znh0[EY0[S00\?`0^8U0cBG0eF]0fPi0g1g0hBa
+0i9@0iJb10cG141L16b_18AN19\d1:6C1@HD1@Nj1@gU1H^51I231IM41JeX1N6m1R@I1U>O1W;:1WN520=P20Dn20JZ29VL29^e29k22:2S2:=@2<RZ2<o^2=ea2>I@
+2@XC2C;A2EL92E`W2J?a2U]G2V8]2WCc2\8V2]lN2_1`2bmd2i;K2jZ`2kaR2kml2ocZ332933dD389c39:13;;J3?:<3?BY3@KK3C8n3DTn3E<^3FQA3L<W3M;U3NJe
+3NYc3QWo3UCV3VII3Wc`3XW]3Z:[3ZN03ZUT3ZZM3[O43[Y<3[`13\WQ3]Je3`>i3aQM3cJ23e[j3ehm3f>[3ggb3iNV3j=a3kl23lV?3lZm3m5<3mf[41im42i:47:F
+4;3W4<614=1L4=;m4A\a4Bb84F_h4GnR4HO^4HaZ4I0b4LJ04LS64M3X4Nc?4O=m4P@?4PmJ4Qo=4T6g4TGY4UO24UWV4V1Y4Ymc4[kD4]dS4^MR4^lP4_f84`3E4`?d
+4bLD4bWf4eKG4i4W4jVb4l6A4lQ252::52A152FC52MB53Cf547U59Q35:_:5=5e5=KZ5=dS5>1V5>M;5>h]5?8d5?Xh5@EA5B:J5BHa5Dk_5EeB5Gi?5K5h5KQG5LhS
+5Llo5M695NA55NV85O7D5OUX5Obm5P4Y5PN;5PlW5QY85RlP5T?N5TCE5TV@5UBf5UjD5V;Y5W]S5XGI5ZUG5ZiA5[BS5\Jm5`kj5aG15aN;5c695cj15dCK5dn15e5O
+5gRW5l3V5lka5n>861LP63LV64e<69l@6??L6@5h0FW]0F^\5SJY0<;A0O1b0ZFA0ZNN0ZU40ZaH0ZoT63M51JOa01@@01Cg1H2W1LfD256325<325Am25Gi28ob2ITb
+4CD54CLa4QF94VZI4X1c4aMY4e@M6;`o1;Ib2IJQ3CYN3cJN4CjB4D;m4EGM5R\_6@UB6@UP3]a;3]aY3]b<3]bT3]c10lNF0l140lN_0lOP0lOm0lPa0lQ@4VZX4g_F
+2lbH2m2a41jQ41k41>;R1><05F]B5`lK3]cD3]cZ332h3GOK3HY\1_?X6<fP6C]P3]dM3n\43OVC4C<14C@54CDF4CM234PL35c=34Pk2lb`2bnJ548;2m3961hH4g_Y
+256B25<B25B<25H829014X224aMh6;a>61hj570N5_@J24Le0AY>5\KN3TTk1T^b1T_A41kn41lh1><e1>=V1>>^1>?I2bnb548T5\Kl2m3^2j9D2j9^3]db3]e<4G5d
+3CY`3V;U122V11nk3\5D40Ti3_;U3oLM61iH3_<:3oLn61ik3i:Z11MH11QZ19Kn2LeG42ig3S4J42j:61M=0M_I42]>4FB14FZb4H4m42]S42^<1>mP1Q4L17P`1Q4U
+17Q817QP30eY30ej30f;47:d0`c;5?L01Xm61W;X190d1:jI15m02;_R4?hM3GCZ18FP3VVj0JC@0MHN0P4@0P4j0Fa;0Fb60P5H0P600MHg4Ga@47;=4Yn0548o549h
+54:o54<54=]Y2>I_2>Jc5\LM5\MG54=H5\ND54>S2lL_3nOV36cH5AEm0bNY1BS\1D:f1DX11Eb>1Fn11H9Y1OJU23@W23Ff23LM23R423WZ31jh3J?N3Ja=4eeS4fbL
+5o:\5o@F5oF05oKZ5oQC61jK65o]6<ff1DPU1Kj]1EbV2^gA2kF]2l6L3I@C2^g]2^hG2lP:2CGh2CMV0S:_4K5]191=1:701:2819LH19M;19N40hTG0ho92bo<3L=:
+3aQn3DUL2>Kj4Go>3aRF2ggk2h4c54@22boS3aR`5\OV3DUf14220mAQ0mUZ0mXX0m`T0ng?0oFW4Ncb49kR49lB2;[Q2;_h2;dg3I0F4@Kl4@\n4B6L5Z2a0@`h2Lo5
+2M6N0T\l3FhQ3^j\3TUF3Fi=30CY30D:56b>5_343Fil0T]Q3Fk=2M6k1N7M3i;k2LoR0:eU5@0l3S4a3P8m4jWE0?Tk2g:n2gDY2WDF3Q_J4gie4gjO3]KF3]K`4O[a
+2;=75CF;5]KN5_R:3CZB5MfG5Mfg5Mg_5MhI5MiK5Mii5Mj_5MkG41n90\;N5W^F3G8E0;3J0;4J0;5a0;6C0_<?0_=70g;T57Fh0dS60HoJ0I6P0g<A1PO43m\a4YnD
+4IO14IPN4IUK4O2T4O362gU00A3D0AYW3SQ]3VWB47;Z2gUL30fL16cL17@016DP16E617@O1Vd14KbX4O3Z25ik2gUh3m\n0G9K0G9_0G:T0G;O0HC90G;l5bI85bIX
+2Djb3Re[41XR68d;4=1k2lPc3GjJ2lQL3GkB3Gl@2ZO@5R5Y4Na]41Y<5Pd768de0P6S0[lf0]GK3J?c3CF_5Rln3aS73OjK443o5hBU5jP<4`7Z2Lh@2G;g4lQX5mAR
+5mBD5mC34_D]3X643X6S2G<E3J@W2XkG5O?Y3dnY4lRJ4lSD3j>A3do90eG>3CG>3JA<3CG]3JA\444J5Sjk342128OW5Rm\5SkX5V6f5bJ64_Dm4lTD5RnL34G24`88
+6AeU10oZ110S6Aem3X734lU94`8U5J3j5A3Y2LhT4Am82j^d5F=n5jPg5hC05hCM4j`H4l>05V7I3iO92H?@60TS6Af<60Te2G<n4Qj_60fd6CP214_d14`J5jQD4lUn
+0SJK3aSQ3fkT2G=Q5mCf5jQf3CHR0T0G2G=o28S_4`cK28Oo4`ce111`5J4X4`8o2G>Q0T5>2dK;53iD2G?95]Ki3CHd342U28PE5@dQ05FU28>a1C0C1GEW2N`o6<g9
+1AU62akC0_o[0LEN5o435o4L5Ujl60o=0\bh2KQm5@975LZW5Z;J5d1D437\5:>I5HK\5hCg5TVb1>mj3VIn1NR;0;7<0=Tc3VJA5>2<0ggo6<gb47<A5<LK47<]47=9
+2F0l0[822O7?0?U=2O7U2WE447=k1@2o47>S662O3FQf2:cP502?5[eI6<h?5`l_4GTk2f3;3Z1e4joH5jR?142K2jHH4J824J8\47?72mK2444h47?S2j5;301i2WET
+47?o3gCF4V2>6<hO1U>l2:=^1PBX4aK94e1f6CMN1W<90?Ua0?V@0?V_0?W?0?W^0?XA0?Xa2Nli1W<Y1W=>4_MB0l1`0l2;0lbE0i9a0i:H0i:i0i;Q0leU0l2m0l3X
+0l4Z0l5D0l6E0l704jIl59[[5FST5JGB29W729k`4Rd562EH2F1[46AD46>35l_l5l8U2G?T4LSk1_OQ23c124nT28`?29P[4=S<4JNi4S2j4aH=4aIM4a\54e:S4g6c
+4h_m45bC499j5OVA5PmI5QYg5jRi5jST4LT84^N14jWb4l6b4[l049:=3\6@5@Eh5=j@14345F855:_h5?YS5=LO5jTP5jUR32DT3QE?3QeD4bLm5=Lm45b[6<hk5P5O
+5P654eF?4eI62i;l6ENO6ENl6EOI0fQF2mRL445D47@[0fj1445W0E]a0U9O4BbV4ae24Bc25JZj5e^V0fQX445j47@n446C446_447N3VWi448647AG5SlH5QO<2M_k
+2M`A3gQ13m5[4BcZ5M`65XH45XHe5XIN05d_0Pjg0ROQ1=mF1>n>1R6X1VO`1W=Y2::12E;L2mdA34:B36c]4MZK5QOV5QW<6C;Q1N893Bih1W=n2nhN0ROg5\0@5\0X
+2gVC5IXi2;=]448i449O0bKk5J[;5e_54EWE4TH=4T^g4LJT3VX\5B=U3UD83UDW0G<O3R5\3[Yc008900OP00ZV00>L00Of19]I1:7]52\24B><4Bd83j>X20UI20UX
+4BdO20Uk4Bdj5V<>47B:1GeC1GeO17`02;[i2@\m2@`M13Xc2;jA1C0X1Ec523@f23G523L\23RC23Wi4eYT5o:k5o@U5oF?5oKi5oQR0?mR0@1e143^1EcM2kG:1Ecc
+2kGQ1HO64>k44?N14dK_4dX?62f>3]L;5YN\0?Bh0jfn3\X25Yd95W5h3n;b3\XJ3\Y32l6i2l7K0K042Mmk2JfR2M>Y2M?;2Jj=2N?o1CK]23072H`e4>k`4?N]4ddh
+2\953]eU2\9H04mO2mT72WF@47Bb1H^U49:Y4B6k4B>X4Be>5><k1C<Q1OFZ2nhm4A]B5=D_5=E]5=FZ5=GF5=H15=Ho5=If69nC69o969ol4UJS2niI2nil5`<k5`=H
+2`Q53W9`4JfH4AmN4An24AnR4Ao44AoR5>=B4Aon4Jg91H381H7D4UHG5`=f5C2a5`><5=S\5=TS5=UT5=VH5=WL5=XF5=YA5=Z45=Zh5=[g5=\\5=]R5=^M4Jge5=`0
+5=`[4JhL5=fX5=gA5=jb5>2P5=gk5Kn:3f4f3i432`QP4A]l351I5<Lc34Qa35A85=kM5>E?5HET4A^J2`Qf3W:;4BeW3W:S3g8Y2`R=2njJ4UJf61ja3JBQ1FEO1_6i
+30SU34R:4<?=4=2\1>UU1>nU1M=@2j:O65Dl65EI2Jfo2LXU65Eh25nZ34@n35_[35l@36:e36<g36C^35AQ3BQm3L483BRH3L4R3L581Z<`4S;W4h>b5KF75e<c41Yj
+68eU2\9a3DVD3NKE3NZF3^RU3aSn30f[2VT]2_EQ2iWO2l8:3E543I@`3S`l3[>f3_<[3YIQ1PRZ4AGd01=90a^a4d5P4d876@8T6@9N40XK6@:Y40YB40Y\40ZA6@;A
+0cGh40Zb6@;m0cHD6@<I40[=6@=66@=Y6@>C0cI10cJ;0cJ[40[d6@?>40\U40]=63MT63Mf4_Mc4_NH0cK?40]g40^?6@@D0cKW37LT21WQ21gE225Q22EQ22S?25Q8
+4ZV24ZdB4[1h4[?[0Yd41DbH1H@C4WAP68W24]lY63NL63O963PR63QI4e@n1>o137MD351[4_6;0cQ90?C744:947C92g;A2jHf54@U5\P85@9L44;63aTG5>OQ5>PD
+5>Q:5>Qe5>RX5>SR5>TE5>U05>U\5>VH5>W;5>Wb5>XR5>YM5>ZN5>[754AC5\Pa56jX570e5_:^5_@a5>932jI<3j?444;`5`JX5`Jf2;>5554>5]LE6<iP3a7e3a89
+2oH<2oY^2oZ;2oZb2o[I2oHM3a<j3aUE2oHe2oAA3]@h2oAW2oB02oIC2oUV2oOZ2d^Q3`h:2_Ef2c072oV?2oIY2oVY2oIm2oW42oJC2oWV2o[f2o\P2o]02o]_2oJ]
+2oJo2o^C2oBG6EOf3<ac3UY_44<`5hD[5hDl3WS00fjA4Bf02?Z22?`92YVR3<b15Cbj5Cc;3_=13_>>3_>o3;;g3gW83hES3_@N3_@h4BKB4BK[39[:39[Y0fR12G`S
+2YVd3;<Q3<bB4AMS5Cc\39\R5Ccm5P^X3;<b3;=L3<bS3K9I39\i3_AI3_Ac3_BK3_C=2g`U4@]M3_C^2YW64B?12_Fl2iWd2_GQ3d@@3d@X3dA?5CdN3icb3@L03a>;
+3j?a3aVV3dVA3[4\2]W83F4k2iXI38SP3DV]2iX^3fkn5QC93\YN3a>V44=12_Gm5QC[3@LY3aW93UbM5QD<5hEA2]WY3F5Z3f]e3j@<2_HV3F6;3WSK3[5<3[5N3WS]
+3`ad3Uc02[5<5QD]44=L4BfD3WT@5`m>5QE53;>K3aWV3Y9]3a?B2j[03a?\3F6d44=i3a473F7M3^Rn3@M>2f3a5G^@5`mZ3j@k5dCk2]X<2\::3F833@O@0g7@0g<U
+2ojO2oje2ok:2okT2okm2olD2olZ4I\Q4I\f6<j82j[I4I]V2_I:0fRD2`R\2kb82knR3DW<3W;03`?H3cJ`3f?<3fNC3jA\3DWS3@Q:3AjU3g901HOW4dL@4dX`1HPL
+4dM54dYU4Ji02KMW2K^T2Ko44SSc56bV5_3L56c45_3i56cE5_4:4cd62KBj5`VZ54Aa5\Q?6<jL1HTW1HTn4ST?4cdU5>jG5>ji5>kN5>l?5>lc5>m[5>nA5>ni5>oP
+4ce05`WB5`]\5`X05`]m1HUD0MIC0MMX0G=:1>oI1KG[6EP85Pde2mdX2me15R\m2meF2njc49l_49m409g80<Yd0A3_0Pbo0Qf30QjM0Rh50S<[0UZJ0YCC0ZB:0eW<
+0fl?1>oZ1F]i1T1\2D>g2V9>2VD@2kZ<3e>o4;C_4CX`4FQ:5@W85Cdh5NQO5lW35nMH3[OQ5Lm_0EGm0YdK2CfT5?Dg5?AZ5?B:0;L^6<k12kGf0cm>64e_0<Z76EPK
+6EP[6EPn3Y0`2od80fR_3]Ld2bEK0_Xl2a[@5T<Y4n_H5jVD6<kH4GUY4Gk=2iY82_I[5jVi3aX22\:Y5bJR5?^G5?_=5?_g5?`_1JCD20M020N=20O53iOm3aXY3iPU
+3iQ=3aXl5]Ld5]MZ5RJf5`n01OiN5]N:1?000g<k5CVD5ZFD5lfH4;4F5n>g1Y[42VOk3:\N5;A72aee6@aO2af@5mMI4;hl3aY<3aYn4;iM5hEo3gQe1@EW5?9K5?LB
+5@9l09[80W1l2[5\2[6A4>m54?P22[772ai02b`L58Lo3f0m1PK^1GG52hba32TH4J]X4ceJ4ced2=Hi0X5[13Y<03fb12M64IeZ19211:jb1?0E1?0a0LFR0JCZ0KcX
+0KdL0Kdk0KeU0ehl0eiG0eic1HQE1PBj4aKK4dMn4dZN4e286CM`0ej;0f3o0f4P0f4g0f5<0f5V0f5l0f6A2@kh1CKk2Ha34>mR4de65:?=3:?j1DKc1Ken1DL?1KfJ
+1DLZ1Kfe1DM@1KgK1DMe1Kh01DNG1KhR27m?0@;C47D64Bf`5<ME2O7m47DQ5F5@47Dl2F2>0?YE2O8D0V[Y0_OG1@3L0A412WFW2O8V47E]66303FR>4lVh2WG60K1F
+0KfE5Gj41@mW3jB35c0;0FEk44>G4STa247X2aRc4SAB4hgO2aS54Q=f4Q>^1KmW1KnD2AHf2aW32aSN2aT32mf?3T`D5Y[<5hG75jWK2mfd3T`i2aT]0oVR3?:`401:
+0V8[1?1E26bm26cP4J\D4HVP4L3S4L492Nab2:>24HZ71F^C5cUI0OP01C=40`Z>4]?;4]?G30MI2mKP2]9=4RMP5jX04L4o4lWb1>@K1>@i1>A^1>BS2Z<a0_]V5ZUe
+0OUg0UVE16RR17R017`F188L1?1g1J:?1K:m2kZN3O4j4D074E<^4O0?4Ik^44>l3GOh2_JM2iYg5hG\47F@5bK74^`d0gEU5<9K2C4;2DY83Ta]2VDR4lX?1C0n30M`
+54BO0CH20CHG2Z=13n\M4@]d3hdl1Wi\1Wj:1Wjo1Wkl1Wm@1Wn22WH35bKN44?A3n\m2D?90f9j4@^A0goB0OP=4lXe5R9n30NP3Xib2CAk0=UF2WHN47FX2WHc47G1
+0LB]5;BC1Wo;1Wob1X0`1X1T663P2Ea=3L=M3aZR5\Qh4;im4<6S4<O34<_K2Edd2NmC2Ee=2Ee]0@dU0\4\0\JZ4=^M4=^m1BQW1Z=24S;i3iQS3@Qg3@RO3@S33ghK
+3@SN3ghf3@T83@T`1BQk1Z=F4S<=1GPY30g944?R4THP0[S\4\3i3D6c1L?:3D7E1L@I3D812ZP52Z[F32U532^63CI?3D2T3SiW3CI\306l3OQ;3Od23OQe3Od\3DI=
+3DIb30D`2ZPS2Z[c32^T3JZ_3D8V5HDB2VU33=]N3=]c3=^G2YWZ2YXK3aZg2ji\3i4E4G2`4G3634JO19iL19j83i582^?E2oKO2oX33@UD5;Ba0T^31JP>4Ojm4Okm
+4Om334K82lR;3@VV4eei4fbb3_DM3TB94F0n4F1B2X]L3KkX3Yd34EkI4Eke4ElP3=^h3=_C3=_m3giF3FRU3FS13i5n4efH4fcA3BRj3BT23BTa3f583gj@3gkF2Bcj
+2WIC4cfF1N8X1N:;19k134RY34EG35A_35B[4:kN4R@Z4RMg6<ke5A=^26KL6<l:646@4HVj3S593S5m3S6k2onJ0je70jgK0jnX6<lU3lGM1EkH2kP01FF12^@C4STo
+4PUk4JH40;7^0;ZQ0=Ug0N^M0SJ^0X6:0YCV0[8J0\FH0\Jm0\kH10kU11A>11BZ2Fe92aU93FG>3O5;4<OI4E3a4FiC4]m:4_6U62;G64f91CL:1DF02HaB4>mi4deE
+4g9;6C_T294k1D8b0Z472D3928kL0Z4O1D8o2D3P0SZo0SgT0YCf2D?R0Z4e2D3f1D9?4Lji4N@F4NG_4NJR3mg;3TBl3TCL3I0Y3I2k3I4G0;7m0;8J0;9>0;9\2akW
+4D0H0<`U2dN\577K0;:Q5fg46B?<5eAC5eAm2Y735\R=5\RZ5\SA4Rdc5eBg3QmR3Qmj25o625om6B?W6B@16BA;6BB36BBX2AID260o261U23k<23kY4<Va4<WN262S
+3VdR1JD11Jf92L2f1JPf4\4H5SB\5SDd2VUL1JFJ1JG:14of2VUg1J:O30i630iH1JDB1JQH1JgQ0Xok0Y2[0Y`>0Z0>2Ccf2D0@1JQf35C\35D:1N;12]lj67JK67Jm
+67KP67L323lD23lY2Mge1X2_1W[B26]Q26^R1X3>3H<L2>LQ2>M14A^^5hH31X3l2NmY2Nmm2NnM2No02Mh@4kX94kY106BA06[@08Lj2N2D2lZ02M2d2M:Q18aS11J@
+11jo2@@72;0937S33ePP6<lf3V3<0dSX0dT13V3Y4RA=3Vdl19kR1[Wa3CZ_3=Jd3P9a2W3I2W4<1LoA1LoV0dDZ44@>5hH]1?281?2O5`K63C[F1H7R4UHU1E351B6A
+1GLA2BA74H;K4hBM6EQ?44@a4TI<0[TF6EQK6EQY3L=]3L>42lc72dO72lcN3_ES2_Jd0\kX0\lU6Ca>2;\;4]mJ63B<0OkR2;\V0W[l0LGC1U?@0o7M0o8B2;]32@]?
+0=j20:`J0Tfk1>V141nk4Oc04Ped0cjb0O2A1_7;4O_`4=i`0;;35R]>0;;?26dC26dT4V2a4V3=0;<04;jN4;k265b365b[6<m90G=h0IYZ0G>B1?2i0G>n1?3C0F<5
+0G?P0G?k1?3^1?4832>]31k>32?931lC31m10``Z0a4J0a:W0a<Y0a>Z4BL94BLO4BLg49ma2WIl4lYN5RoA35212Of42Ofi2gV^2Ogo2Ohl0<a00=jU0RPC0RhH0UMI
+0UZ]0V9=5jXR2Oj:2Ojo0Y`e0Z0d2CdH2D0a0Ya>0Z1=2Cd`2D192Ol52Om22On@2Oo;2gWJ2P0G2P1P2P2j2P402aae4U>G03Ga07UG1M?P1`gF45c;5jY:04md4\9Z
+08X?088U08]70cQf0NVU4N\h41oB0YDH0X6I0PoZ0Rhg0U[<3@WK3@Wj3@X\5HLP0Ca:0DnL0G@H1?4V6EQh0R_O0MVB0gb:0eG]0eH668Ai1@W^4aaP2aUI1238123b
+11oO12072Z8_28k`62;V0G@k5@:P31mX6<mU192U1:kF36d33PZf4JiW4QLI5AFB5AFX2P5G2P646ER767`^29593CJ<352G2I=F2=lP2AQQ2=KI2AQa2ACZ0D;367a4
+3cAH68120bA[4CDh4CMT4W:m2IJ^3C[o3J[30lR60l820lRN0lS>0lSZ0lTM0lTk0m[F0n231MO40m8H0mI^6C>40l8]0l9@0lU`0lV90lVi0lWD4W;T4D0c4D1a4D2g
+4D3m4CY34CY]4CZA4CZm4C[d4C\_1>5\1KW_1KX<32^i10VE10VW10W@10WW4E<o4E=l4E?14E5n35dJ34m=4g_l2IJj2Lhh2Li;0cBm0cCH0m`l1MOF1>C_1>D]6C>_
+6C?=0m8_3O8j3O9k3O;43OW>3OX74C<S4C@W4CE84CMd1T`74C][1>F21>FL2NT62NTT32_?4Ef60l::0l:^4E?m4E@o4D4o4D5d32_Q1MO[3NjK3Nk04G<C3J[D0mAi
+0mJ50m\00ma`1JRD2Y7N2Y9o2ZHf32o7333G3ORV3OY43OeM3CJP3D9F3D:R3D;C4F1\4F2E1T`m1TaB1MOm0l;Y0l<60mf]0l<j0l=V0l>Y0l?D0l@F0lA20mkT3Nke
+3NlB0c361L]C65G34_]<4_]Z4_^O4__60n2_34S\36K94E6]0lB50lBL0lX61KY01KYZ0n7`112W333e113^5@:b3jBc47GU2_KL4@^U4@Sm4@TA6?Vg1NRd1O7>5<M\
+2mgX4ReF0JDN0JDn0JET1MXJ1N;Q1N;l6<nW0@>44Qh04QhS6<oQ49n;49nY0;<[1Nga1NhH1Ni71Ni^1NjM1Nk41Nkc1Nl_1Nmc1Nn_1Noc1O0^1O1a1O2[1O3Y1O4?
+2mhh5<NP6=0K2miE5<Nm2mj933jY4Ree0IH?0II13oMK33Ig33fb33gN33h:35o230Sg30TV30UU1N<S3oM_1?4k352Y3oN:4RfA2mjn33do3d705<O`2mkA33jn0klL
+2mkh4Rf\4T0`4T215<P46?Ti1>NO3oNZ3oO`3oP;3oPb3oQT3oR:2VV<3d7C1MS22YY;2ml84ViQ1O7c1O8F352l3VJT49o03K\I2[7J50VX6=1B2[7X5C9L5C9\50Vf
+3@Y?0gPd2?JD2?Rd2[iL3Ak60flK2?JZ2?S:0gQ951^>5\Sh0goV4GVN0b<V1HR927eG4>nC4?PO4SUK4WXg4dNb4d[B4g`@1G=A4cfV4d:U3GGK3H=43HT`2KiO2Kdj
+5oi_60M\2K_52;0T2@@S0@;R2Xkm5B>32CYI1>672Kif2RF50DId2<SF2X]d3Kl03YdQ5B>j5B?T0fSN5kko2deT57Ge2dg;57IK2dhN57J]2Y:Z2llV2mED2dj857LF
+2dj^57Ll2dkF57MT1BRC1Z=^4S<U5R]L3:kk6BCU6BCg1X4P1X4_5R]X3f^P3W;G3fhd3fi40^[_0^\<2f493f_=4Bg<5dD\6BDQ5@KD5@Ke5@LD1UXh1UY;1UYi1UZC
+6=1N5@FF5R]n4CIJ4CI^1U[81U[_1U\a1U]C5@FX5R^>4A_B4A_k09gK09gb5NQb0>MN0>S<5j034UX@4Ug40>Sc4ERP4ERk3?C?3?;3342f34GF343^34Gf54Bo5klD
+2WJL0<KM0<Kd0<L@1U^@63Rl4^m30>Mk0>TC0=V70=VN5<PC4UaJ5cW@5[XS5[Y44hT24hTA5I@m1OG=1H^g05UY05\N0b<d1C1A22ia27eU4WY54eg74SUj4cg33?[j
+3?\<44AE5hI@44B01K@U3=`T1C1S1C1m3?\k3HKG3MYd5`GD3TCm3KlQ4Em84jXS4l7S5bK`3g3;3g9T47H33flU3@ZA3@Za0<Z_2\;;1BDj2^@Z6ERI44BU3GP<2b\=
+4nM_5Sm<50785WSI5WSk5WTZ6=1c4oLP3iR839:Z3Tb71_O`23c@24nc29Pj4JO84S394a\D0GAa0Kg71?5A5TW[3W<71CLL1Z>3230E2HaT4>na4?Pm4S<j4SVG4deW
+4h?44@8T4WUo4cgR4WVC4>o@4?QL1HRL4>od4?R04dO54d[U2[7i50W?2[8<2b\e4oM=5l?R5Ce:6=2457N768en3SRD0@lT2_Km2iZ>3IA63_F31OS31OSS1OT71OTT
+1OU33a[N3Wd@13YZ6ER_17`V17a22L3C68JJ0\4k0\K=0ghH63SN63SY0\FX0\G20\ma0\nH0EYA0\KL3Jhm3TbS3:793i=D0=W847HQ47Hf4XXP6ERo6ES>6ESM1?5V
+1?5o44Bj5A465hIk6=2^5@dn5hJI5jYa5A4F5hJh5@^]5A@_5@eF5A4]5A6S0GBG0GBm44C>2_L@2_Ll44C[6=396=3K5]Ng5mN56=3_502j5[f16=403a[e5A>@5Smf
+6=4?6=4T6=4m5SnB4egL4fd05GT60g\L2_MM2iZQ3E=:3`?_3cK74@^j52m_5:RE5G^V5Hji5X3S5`nQ5a^I5dEB6=5A36dH36db38:336eE37aR5AZ34@_;36eb5AG1
+38:c52Mf6=5M38;J36fF5AGU38;a1?6L5AGi38<A5ao85BAM5BB70g\W13f<0E5H6=5_0E636=615b8W4b?l5HMP5[CB5QE^53QE2dOQ577f5\TB31mn4DMh5hKA2=Qf
+4ch031nK5hK]5\??5\?h2VVQ5hL>24M?0S675jZ@4P3Y5P>g5eCI3V3n5J[K5e_L5>E]0g\j6=6B6=6Y1C2O4d;54dAo3GZJ6=704d;M4dBG1BZF22j04d;l4dBf3GZi
+0>oX0A4C0AZ20Kg^5C4k5C:61Ofl0@FF0HJk0IS?0NI10<aO0==T4CSF21?:4CSa4=j80GCL1Ed72HeZ4QLW1EdO1Edi1TI>1Vmc2_M\2iZ`1FFG4=jJ0e5:1F1H1FG2
+4Vo;5aNo3UE53UE_5a^Y5b8j5b0=3heJ6?_E6?_j0YDm3JC55cWW1>0j1>1@1?ld1?m@5j0L4Rfk3g:A3hEh3@[=2alE2am:3oR_401P61k962Lh1Ybm1YeL1Ygl1YjH
+1YmI1Yol0fSd2bBV2bdV2eJX2oFT3@?n3VY>3XK344D<47IC58395A575hL^6=7A44DL5hLn5bL45OnD2\;T2\;n47IR0@ll44Dn0VM\0_>F2c0j2c1E3gWM1QGh6ADK
+0eWN5TX:0@mD3Fc84P@a2\<N3a\93L>Z5P6\0@>P4FQL2V9P47Io47JS2jIR44EL3W<O3W=j0g=I67=B6ES\4IoA4Io^0Pk=0DJK1KA44nNl5?LW4nO@1RnA1Tan4?0I
+1EZC0eQI0T5Q0T8E49o\41Ra41SS41T?1@Wl4aa^4WTC4c@71@ZC1A<[1B1J15d403g34eAT4:0I6=7N3lMa4FRN4EWc4EXR6BE71?6c31no1Lc21P1F67aG44Ed47KC
+0DJ^68Jd1S3d1S1J5S=B1WKg1S?K1VP55ll@2M022M7V6=8C0]hG0]nf3Mfd5MlG1?7D4KEe4KGW1D=m1D>U4Tl[4Tm?0;M:0;MS0;NQ0;O039PD1TbB1Tbm1D?T1D?e
+4Tn:1DB<1DBO1FGX4=k72gWh2gXE2gXi2gYF1?7e2CYo2<3_1KQL13C]13D=13E413EP13F^13G=13H313Hb13Ih13JD13K713Kc0HKT2<5E6=8U6=9A5n3T39J639Jm
+5BW_39K`5BXR39LH5BY:39MD5BZ65Gjm39N55BZg5hMP44F35=MN5M6c5P?75eCY5hN:5c6`4WV\01@h01DO1B6O1GLO1H7\1Z>H256Y25<Y25BS25HO290H2BAE4H;Y
+4S=?4UH_4X2I4aN?4h?I6;aU36fY6@V663T;3FcJ6?hH2[Sf4eKb4XQE36gG4XQb41Tk2jj72jjS4WcG62E[1e?U4bXL39]Q2f4T2[TE2LHk41ol0fnZ6@VQ1_@02?:j
+073R03lD62\l0_TX1RML2f4n1E<c1EOm256e25<e25B_25H[290T4X2U4aNK4eA`6;aa4C=44CA84CEY4CNE62]a61MY1C=F1H3M1C>71H4>35Do1@nE2^@n2^AU35oN
+1N=74:0m3oS34CJC4CJZ3@\03n]C3@\c4bYF4[PI2^BR2f5]1Lfe35E\3=WB3=WY4:2F4=2l2N2`2[8Y50WR3@]g3n^Z3n`33_FG2=m;4eBB2P7236P961Nh61O^3DWn
+4CKB1F1n1L2]1Oik27TZ2HQe4QP71MXa0_Uh3_G461Pk0cok2]B42]Xa2_N32C4l3oSe2f6L1N>51N>_3oTU1eR22\=03DXQ3DXn2<dE35F\1SGc035e4bZ423^S4hQM
+2<kL4[]H074i4eLd2P882P8b63U<23_64hQl0_Vf35G\438S438h3JiB3KCN0@\?4[Q82f7058lg6ESh67LW67M:67M^67NA67=c687D681J192j1:k[3P[;4Jj74QLf
+6=:56=:R6=:e1YSE1YQa1YRE1GY>0DGQ23mI35H\0D^Q4RNG3@_Z3@_n36h639Tj2?633@`O3@`j3@ad39U;3hFW3@bF3@bb3@cM3@dO3nb>2?6J2?6^4Bgb6BE[4Bh1
+4BhC4Bh[4Bi24BiI5llZ6BF34Bid5llj6BFM4Bj61?8617R@1?8T1?8j1?9F1?9c1?:@1?:^1?;:1?;Q1?;k1?<J1?<_1?=566IC3e?B3gJ=3e@@3G903G9T3G:<67jI
+66Sn3hjf47KR3:7P16LP66E:5C?H2f7K58mB51^b0GCo6=;:2f7]58mT2f802?gE0ej\0ejo1FH66=;K6=;a6=<82f8J3a\]6=<S3a]23:ED3:I_0aFD0nn:18R218S_
+18Ub18e<18gD18jn6=<n4?0b4?RU0PcB18YS1QfJ1T1o1TNI3:]O3:^I58mg3:_]3:`95HN85HNg3FSY3FT1663i28cM4=kV4=l12CZF5b1B19ke664=5_oZ3\6i1VPK
+5CG45CGk17A317AJ1B1k2K<<2Ke^3gCa4MUi4R3F4MV81`n81a6]1`nO1a743jC@3Zo81a@d1aAD1aIV1aIm1aVC1aVZ1amR1amk2NCD2NC\1b321b3L4Z=P1bG_1bHG
+1bjM1bjf1c031c0O1cJl1cKE1cTR1cTo1ck]1cl71d9@1d9Z1d@@1d@Y5<Pn4SVg1dSi1dTh1daL1dbD1doY1e081e7[1e8@1eF]1eG>1eLc1eM?1eWH1eXB1eaN1eaj
+1eh\1ei51=m]2KEM2KF[4MVQ4MW25F8N1WP41f<C1f<Z1fAi1fBG3C>R1WPU2Il22J^52K<N2KGQ2K<c2IlK2J^N2Im=2J_@4aYW2KH<2KIK1g;Q1g;l1gBG1gB]1giP
+1gih2K=O2KJB2K=j1hTK1hTh1hbD1hb^1i@>1i@Z2KK71iT_1iU=1ilI1ilh1j9W1j:31jG91jGU1jQ41jQS1jaX1jb<1k:<1k:Y1i^?1i^_1kKe1kL?1k^L1k^f1kko
+1klN1l2C1l2d1l<U1l=41lF71lF\1le91le`1m1I1m1k1m9C1m9`1mE]1mF;1mSa1mTC1mfE1mfd1n:G1n:f1nB`1nC:1nVh1nWE1ng;1ngS1o331o3T1o@51o@R1oGE
+1oG`2JJj1oo^200:1WPm1WQF5B\j4Z>320[\20\920cN20d05cjh1==72R0_5;3>5PGk1f3I1PD91=n86==C6BFj5S>G0J5h0L\E1H_A5IA>42^Y4X:40Ei954CT5\U;
+54Ci5\UP47L74C^I1I\o3<cR1?=I3@@=44F_5H6;5hNg4@_R1I]A0<ak5Ced4<OX4<_a239P1Jhe3CK13C\B1E3A1E3R5Ml`4@_n1@[^6??j2]BY5F965e`;3oU961kN
+47L\2nkg3e\T1@\33]M>3CKC0GDm5F9M3QXN0CQ82@][3W?c2\=M3W@=5Mm24F2o3>0U5>Ib3\7n5`0I36Q30D230D2H3g3\3g:i0<bN0NJC0RPb0V9\0GE=2`?04F3M
+0[043@eM1I]V6BGG62TK126n4RNf3CKj30iW3_Gf4ego4fdS24MY09hP0V:>1I]g42_03>1B0R_\47M84@DO5MmD3E`f0\563_H<4ehE4fdi5F]V36QL2@]n0GEU5MmW
+42AV2ml[54D>5\Ue2mm95<Q^2_NX257525=525Bo25Hk290d4X2e4aN[6;b13W@Z2ghD2h5<3WA21A8o0R`01`UN3JCS3JaL1_T]1_Tl4eh[4fe?12IV32_c0e^:0e_K
+3HKe3MZC2f8a5HOV3`lg5[D85QF54bMH3RD@3REG53RB6==b3a8S2dOn578C4bM_2f954bN73`m<53S?3a]Y5\VB4gg]144616Lj2=;f2A7o13Qg144K144f145=1?=f
+16i;16ic16l\66Lf67a^687`0jgZ0jng3:J76CH30`0044G93@@W44GU5H6U5H?b5hOA2bXo3eQ15@_J6=>:28l12U]d30VI3SEA2WJe3E=I3Tc367>>1DX@2L>R5OHo
+6=>F1?>:60AJ3a^:2jJ63V4F1_Om23cM24o028`N29Q74=SK4JOE4S3F4aHL4aI\4a\Q4e:b4g724h`<2WK95XJ_37S`1_P923cY24o<29QC4JOQ4S3R4a\]5hOc1_PL
+23cl24oO29QV4JOd4S3e4a]042K35J5F5J5X4:312WKI3a^V5hP842Kj5hPL5hP]4:l05Knf5KR35KRK5KRa5KSE5j[>3idi5L[<5UkT47MI4:l>5Ko=4k6n10:<6=>T
+0_YF0HLJ2f9M4aed5a_62]C53WTS3jD:2_O33dB44b[12f9d3DYK4b^\4b[D2\ZU2_OV4af=3^S`5@NI1:8?3a_12d_G4bd`5ckS503T5ELg2\[55EMP3Wd\3E=c5@Nj
+4BjK3a_X5G^e4b[g5b9G2]YF2;`A2PWV2P\Z3WTh0fT30gmU44H74YnN5hQ33;>m2_PA0e`^0ea4518f5EMm3]9E3\Yf1^R11^RD1^RZ1^S<1^SR1^Sm1^TM1^Tc1^U=
+1^U]1^V:1^Vi1^WB61kh1^ZM1^Zg1^[E1^[b1^\?1^\`4[Qa2b8M2b9Y2b:\13Yl15mF4afU3WAM3WAl3Rf<3WBK3WBn5TX\3WC_5J[d5e`l681a3oUR401c61l;62M=
+62f[6AIh61lK0Oi@4=3S4ROG0Caf0AiI0Cb932EA32Eg4<F62jJE1EkO2kP;2^i866_Q6=?T6=@55NHh5NK25hQQ1?>d2MnC2MnY646f056^04nG057N3Hb`41>E63:i
+3Hc141>U647S648E6C@32Mh_04nW648m3HcO41?263;;057`2Mi30^]03Hcc41?F63;Q649R649o1LcQ1P1e2MiP2Mie2f:F6=@P3]MU3nc<3@ek3HL:3MZY3ncb3nd<
+6ET72jJW2jJj2DYd2MPc2MQC2P9R2P9h2gYb1@Ee0D2^13fO2U^83V4T4Kbm4nFR5JUQ602I4:3P4:414:4K4:4i5[l_5VP04[R<4U5Z27=>3R`52=Kh26BQ1Ab;4@`>
+5=N:0bEo21Ff6=@c07bf0E^V0N^\0OJZ0OMT0RiN0U[c0X[Q0]ho0]oN0c?O0ckD0cmX0i77156315HT17fJ17hE193>19b71:B;1:WL1:cA1??=1@Hf1BE:1K[`1QUk
+1Qfe1SHK1T2I1TNc1nO422_O28Y328ck2<5c2=RH2BX@2E;c2KRM2N]R2P::2PWi2P\m2ZAe34:X3?]<3O5K3Oj^3VJf3^k83`b<3m6@3mm742QP42_F42fX49f84;F<
+4KML4O\34POW4P\c4^gA4_TP4`Gk4b<74b@=4bTW4hLC4jJK5:Xo5<ch5?U_5H775IYY5Jf@5JiZ5OAM5Wgg5Z3A5ZJ<5f>J5g=K5gE45nOd602j60;<60B160aP64:O
+65cP6?dB6AA:6C@W0Rid3=K;35I@5<:@2=jX01NL0a[S0abN0bHo0bX10dKA1O[c2FU>2FX92IEN4R4n4[L74c_K4h0H4h3H0ifO21G`3REY3m]B62T_2Mno2NoM2MoE
+2Noc2JS22JTl2Kj<2O0C03gU06G@4o<a5BIJ4?1A4?S42o^n2o_K4SX[4lYn3doS5`0d3\8H5`1:3\952f:^47Mb2i[76=@m5Ul@6BiW2O942`?K3G[A1Qg;2;>\2<?4
+2<gT2><82G2\2\[X2]CJ2]e<2_Pd2g`j2hHI2jKT3=?b3Ea83NUX3Nce3UZ03X>X3Z;@3Zac3^T53`bM3c<g3d7^3mH?4FXA4h^K4i[F4jJ_4n`L4oMa50C:51_D59\:
+5:?k5;4>5<d<5EN`5FT35HP>5J@R5JGZ5Mmg5ZJP5[YW5`G[3<[b3<\Z3<]C3<]m5B`L3PaS519Y5UCG3dIf3dG11DQ71Kk?3Y:B3YJ:4JD[2Bjj5Dbg5E@R5E@j5EAL
+5EB53<Xg3=@43X>i5Cf751_V2oP15ea\2UQ34n`^2BkC193S1:ko193f3<^R2]YY1??S3=@X5EO25J\<5ebH51:15Dko3;@03<cb2GF65CfS5W753<YK3=AB21XY21hM
+226Y22FY22TG25R@4ZW:4ZeJ4[304[@c2]C\4oN350CL5[Yi3:7c5I2069iX5CgJ3UZA51`G3;@K3<d=5E=>5E>:51`^5M``2]D22]Z65:@=5HPP27=^3R`E4POk2_Q5
+51:Q3UZW5Ch32[Tg2onc3<d^3<e>3<ef3<fT2[UF3<g83<gZ3<hF5Chh6=AD2]DX2]Z\2hH[3<Z13=Ah3Y:`3YJX2G2o2G3H5:A45HQ@3;@l3<i63<iM3;AC3<j23;Ag
+3;BT3<j]2d`=3X?M3`hZ51;55]OP3F8T5CiY3Rfm4Gad5Cj;5E_A5E_Y5E`<5E`^68K:68K\68L:68LV68M368MU35If35JE35eU35ek5=6Z5=7H34UK34V90`Dk1??o
+65cd65dL2_QT3cKF3f?S3jDO6=AV1E9@1EH41ELF1E]>1M1?1M4944HN47N<1E9X1EHL1EL^1E]V1M1W1M4Q6A:[67b8688=4EfH2O0^4Eff5B@F18b:4EgS2lZH2M3E
+2M;20i5F0iaF0e5`1F2]1AbZ2@AK0e6?2;1:4=3f4=<S32`B32``2Z\732a>1F3@0e6T2;1U2@Ag4c6@1QgN5R^R3^[O3^^D3^a>3SaA5Ye:2[Uh3f_]3]eg3a@63EaJ
+3REh58F15]Oi3L?>3L?b58FH5]P@58Fc2i<M6;>E4B7D1C2d1C3:1C3Z3=X60d=B1C3l4A`P1G=a56OU5^i<0b<l27e]3:R93E>B3Mg<3Q0m3QEU3`?n4EmL4WY=4Em]
+3JC^4iPa2lcd2m4F2X^>3Kld3FTM2m4e1>G=32Xc5TYL0SSn3=`e3=aE3=ah3=bE2j:j38Se2gh_2h5W3E>T3Q1?3QEg3E?>3E?_3Q1i3QFQ3E@;3Q2E3QFm3E@d3Q2n
+3QGV2DZO2gi82h6038TA3Q3L3QH43`@@3Zb43[5b2bd_2eJg3nP8583H2c222dE9334=3c5554D[56ER5\W<5^`W2\=j2dEK56P85^i_334Z54E:2ea458V42eaV58VV
+5;ag2c2P54Ei569b5^5W5\W[5\X>5\Xd54FM5\YB2c3354G85\Yl2c3`54Ga2dki57Ni2dli57Od2dml57Pb2dnl57Q]1>Gh1>HD33?k55RB6=B2307^0Yde0YeG2Cfn
+51aF51b45L[V3a`@22n35TZ>1C4>4ehh4feL5Eg]5Eh[5Eid5Ek75Ekk5El`5EmW5EnX5EoW3DJM5R=J1H9h1OJd2YZ01DF=4g9H6C_a295G0dTF1?@I2U^H42_[5hQm
+0@360@^Z0A@e0Kh<0SMm0ThU0Tl>0U@>0U\90VN40V`m0bGm0b\@0bl70dEh0e6h0eHP0eOV0e\<0ekB0f6\0f:=0fTK0gI50gO40gQK0g]E0gbQ0gml0god0iKJ0jeF
+0jgd0jo10kaM0l`70lcC0lfP0m:30mC;0mK00mgT0mlO0n3i0n8^0nO30nnT12XE1@X=1Ac91DXV1EeK1EkW1F3c1FHP1FbW1G>31L3L1T2_21?e23m`244K247k24dZ
+27UI28D6295T2DZk2E1m2FeI2HRT2Hgn2I]72ZPg32aY3?;K3C\T3D<53GeW3JDC3Ye63e]13m6T47NP4:lR4=lD4@Tb4A`b4B7Q4B?H4HWE4PA>4QM34QPf4Qi64QoW
+4S@K4SAU4VJm4VZg4Voa4`lG4dC74ei350X55@c_5CN25CSL5CTc5IAO5S]E5Um<5YFe5aP;5b2;5b9e5m^a5n5d5n905n:L62ME64LQ64VB64fH659a65GK65S865ol
+1Z>Y4S=P0b\J0bd70bhE0blA0dF21DX`1Fn@1H:41K8;1OK01P3C23A723GF23Lm23RT23X:29:M3TDd4=Qj4ei=58nM5<2c5o;<5o@f5oFP5oL:5oQc0bdG0bhU0bdY
+0bhg23AC23GR23M923R`23XF4eiI5o;H5oA25oF\5oLF5oQo1G>=1K8K3l;H4hLY1I@S5MTQ4j8H5ec21Hk21S4Y1B4_1B545Z9E5Y:c5ecX0WE?4kYS4kZI420_2YZQ
+4HIF0_Jc1`UZ2Md\2M;S2M3f05_b0kiE2G0j4LK:2hl[5;]22;>n2?792?g_2A;F0n8l4^W053SZ2VM<2VW:50XD5YOE3H=J3HU63Km<3YeE1LMM0;P40;V`0;Za0YEN
+0VNB0_>^0YEb0QBV0;=30\UB0:PT0;ji0;nj0Va;0>:Z0>?j0>DB0>IM2Y[?2Y[Z0`ES4i[X4i\G4i]<0`T64icL4j<84i^10^H;2Y\@3GPV3hUn3h]Z3hFm4;FN5nP6
+5X3c0`4]0aFd0`:I0`;e3:8O5b:40DL90DNE0DPH0Dbf0Dd\0Dg@0Aif0CbY0;aS62<503b_041j0NjQ4o=?5KFi5Z`M5e=U508<4oNO4oO84oOj4oPa1DXl1DYE2jjn
+0`h_0a740aBh12i[5WUd2[VN2[Xj3:8i2`?c3G[Y0dE21Ga?3QnX31oB5gJJ5gJe0]R:3IAJ24N02VWW1LNN2l8P3IA^4@`d5C5N4@a95Ba75Bl45C5d2Bk[29_R2VWm
+3D<C3D<[3;C53oUb3oVP1DYf4ei[2jkS439B2jko2jlQ2jm@4ej5439`2^CD2f;42f;n2f<]1@Zf1@^Q1A=:1Ann1AkQ1AUG1B2>1AoA1Am=3GGa3Gee3H=^3HUJ3HZ9
+0EVl0EJ82f=C4WVe0`Q21Vn=55;A55<2132_2;II2<BZ135A0icV43:=2f=i58n`2gZ83:9H30j85ed939UN2[[85CjP5Cjh3;CV2[9<50YB43:^43;543;K43;a096g
+0QnA0QfF0QaY0Q_^0R0N0QhX3IB<39V51BZW2`@F3G\<3hVN5IYm2f>A58o82[[O2]k<5CkR5Ckj2;K_2;Ne15Hi23AV23Gd23MK23S223XX5o;Z5oAD5oFn5oLX5oRA
+0Nk63dom3gD40@G443<943<O43<l43=G080:2aWD5CKY66ZO66Zi4b6e56Ee56Pc2dF655Je5?9`52S;2f>Y2f?F39^23Ve<0@G[0@HV2<J]0]_]5abQ5am43R6J42L_
+3C\b2i6610XE1AXj1MSQ4Gof4PK?4V[14Vj94^NG5:Uc5B;:5EBh5I2S5MY_5aPJ63V?0:m=4I1\63V[51;N5mjg2iPA4n=l12E@5>dj5PW\5>eK5PX=3OCd0`f^0`lo
+0`n\0a@i3J[a4EaJ3MS<47N_47OS2odK0W9M0=WN1?@`2D?m2DK>35=947PN5OV[3hWB0A4Z1DZ<2;a12X^V2jmo2lRZ3;D23<k>3>2D3D=D3DKV3GH83Gm43HlC4ejG
+3[Oe3>2]3_HR4ej_2W510A532mmP1DZT2jnI0Qj_2X_02`@a2jnk2lS43;DM3<kX3GHQ3G\W3GmM4ek@5ClT3[PJ3_I54ek\2joI2GFJ2Y\`3CLL4U>`4U?Q4TSW5;]Q
+0fo=4Omo0EUA2<do2?l02?oA2@Xi2?lI13ZI13\C13^H13_e2?m42?oZ2<C62=@@2<7n2@FV2@PO2@G61D[93En]3Eo21G6104PF061J085C091408N808OW08QN2e]I
+58RJ2j`>1@3g0oFo09P74oQS52bj52SV5YG45YGP0A5Y0R2B0TdJ0ick239i2[[f2joo2oo:3;Dl3KD93M8Q3[Q34Aa04JE94Kc>5Cm465WD5LKN4TXe3_I\4elA0A5l
+3d800QFL0TI80Ud[2Y]X2MJ15CmJ0QkE3;EA4TTF0FXE3oW^3i=^10ci2VXL5o\f1K8f2l8n4elZ5dn[42B14;4e52:l52Ad52G65:`=5>Mb5>iD5?Yh5Ef55Gkn5NA^
+5O7n5TD05n?F0hCF0iKX1I2j0hCc0iL54em05bhi5AHP37TD3H2X4@LJ2M802M0L0Hod0MPY0MYZ0MPn0MYo0I6j2f@B2fA82fAn0HCU2fBY2DkC2lSR3Gmj3RgJ4MXT
+5PeB2lSl3GnC1LOT43=h1O8Z3Z2P4k053Z2m4k0R3Z3b4k1G3Z4o4k2T4LTU4M4R5ed_2::G1=nL2fC;58oP5ee<4BMH5>=[5=e75>3;30V^4=4@4=4_2LXj3L5P2VX_
+3IBP24NF3E5I2j[k2V9b45\?5YH<5YH[5lWE5lXF5lY25lYd590>2a[_2a\52a\Z5lfb5CV\5OIK2<<N2<@R2@lS2@m012MM2@m[4HZR1K;>2Z\R2ZQ53CLb2ZQ]2ZRH
+2Z\g32ag2ZRe2ZSQ2ZT@3DD=2VY44JHO4PVF4JHj4PVa2U^a4NH24N@Y4NJe0I<_30jO1IH:1J:i1KH@1H:@1OK<23Ai23H723M^23SE23Xk4>PX5o;m5oAW5oGA5oLk
+5oRT11Jd11kS2@BY31ob32i>0a4l0a;90a=:0a?<0`a<1LPj0Nkf2ZID2Y7l33524U5j23:<1MY61MYS33JK33eA0kl\2VYK4TUH5<R85IP?2GG?3DE23oXK61ll3oYU
+61mK3oZ@65eA65ea2CZf4hTR4hUJ3lH43IBf1LR;2l9E3IC;2[\:5DXJ5DX_37b65AZW37N40dTk1:8m2fCi35K;4CjU4D<@4EG`4OcH4P8o4Pf<52Yo5>_c5@6k5A>\
+5Bfh5EaO5LN_5WJo5\@Q5aGb5c7X4D<R4EH21IHS0OJl5_a25>`65_aM2mn05MU:320@583^320\321Y2eK>58495>3\5>4832i[3229322^6C@j2eKj323P3XKB2eLO
+3244324N6;na1:9@5=8N5>4[5>5A5=944TU_0@>g0@?@1MZ?1MZ^3?CW3?D53l;d4`oj4a7=2j;?2j;f324n2eLj584e5B3W4EHU325i1:9]1M[;1M[U326I0@@20@@T
+1M\51M\T3?;Y5eeX0KhJ326d3Qnn4emE327:3QoF3Qoj4emX4en30?7;0?7_0CZG3Ji\0I]?4CT90\@H13fl27AS2;?X2;O;2>M[2?SR2?`W2?hI2@M[2@U\2A<02FK;
+2GKd2GVL2[ia2\>L2]E62`S32bBe2c4f2ga<2giR2hI;2i[P2kbO38T[3:RK3=BF3AkK3DZ13KRN3L@@3NZ_3SaW3UFB3UcH3WD@3WUC3We33X363XX@3Xo83YKE3ZbO
+3\ZM3]N43^Nn3^[b3`@j3`i33a923a@\3a``3cK]3f?j3gRP3jDf3lVa44Hb46NE4BUe4Bk44F`N4T_:4VB84agQ4bNL4jXo4k7F4l7o51<:52N:53id554]58G=59Wb
+5;CD5;kJ5@5U5EO\5G_F5K6M5L\;5MZ=5NVZ5OOP5Qe85TZl5UCe5Vem5W7U5X965YOf5YY?5Ye[5Z@55ZVF5\ZU5]P[5_RU5`na5dER5e5n5hRR5lm=5mDU5W7j54Hb
+6BGc5F2U38U03DZF38V23D[H3KRc51<O5;CY3Q3f2GVa2GL94T_O5\Zj3jE;5dEg2bC:0Kh_1G182fD>5\<N3DKo0?CG4F3^0P7Y0[ml0]HQ0nY:2fDS39Vo39WT3:9j
+2bMC1G>_5b2J4c1d3ZoQ4jK13=7I5DY:4bj64bk14bbB4bfJ4bm\5ef=62fj0CcA0CcX4<FI2L>a058A058h09PR2fE=590a2gZT5Vo>0U:D0]oc0cc<0ch\0dU=0lC;
+1BEH1QVA28d92BXU2ZB92]eN2_2Q2gLh2jdW3:a=3Qe^3Z[E3[?;3`b^3`mT3m6c3mmK42MA4hM165fN60BE60D460EM5me860ad34:m34;R3^aQ1QVZ3^b=2]eh3Paj
+4^gV2N]g3Pbh5<dN4PPc4b@R4bCO1QW=5:YF0c\]0c]Y0c^^0c`63^kL5Z0Z5Z3V3^l95Z4D5?V63n<542fm4KP^2]fW603>603e61AQ61Bg2]gL07c;60;P2=k20ZUT
+0ZNn62To4o=]5KGG5Z`k5e>32BlE3=B[3ZlZ3d8K4B?V52T;5EP152TQ2jKe5EPG2jLk4oQn4oRl2hIP4B?j4oSG2]EK2UM12\[i2][:2_Qk2kni38_E3<ZO3B763F8i
+3NK^3QHN3Y;M3[6=3d<i3fNZ2UQG5efa4U@55Cmf3YKZ2@C;22fI3=XP3=be3H8G3=c93H8[22fY3=Xe3=cP5QZA4Od`4OeN4K<74PXd4K854K<Q4PY<4K<o4PYZ4PZ>
+4PZm5FTE5FU00FFY0FGD05Xg05NX0><k3V<856lZ58Ih5_<V5_WC2VYa24N^3ICW1Bm`22jA3ICj1LS<2l9a3IDA22jS5Y;G5m_01Ujf4HPM4nOY4nP93?]Q4nP_4nQa
+22fk3=YC5XE93RbK3Rc13>3e2DfR1?A:3F?[3Xj@3ZVK3mHQ3mRo3n<g3mSM3mTV2R@44bNa5>\S4kFX0\2;2Bn:2CHC3ZN\58^U5?Lj5?QG5C?d5W8H5Ql30OV80^Vh
+4TZk23mn24O52oFc3[H53[HR3[I;0n:\1=`_1=a50eQY0f?60gAm0gWc3[Ia5FD80O2Q0O2i19FK4NV54NVP2R3c1GY\4JX^0`FA1:cU4K\_3f@?3YLL0^0<2EBg08BV
+08f513a50fTZ0?205egC5`Gl5`HP2bF92ab<2abm2b`a2baX2bFT0?2E1S561S5]1VnT1Vo81Vof1S6P2b2Q2hP02hPl3R6g3R8>5egc3Gf<3B7P5I9I2VZ55ehD4;kH
+4FRf4b7K37T`3H345DHH3BjM4enM4enc5VRk5VSX5VTZ1AcG1=jb5VUg5VVJ5VWB0IKB0Lnc0Lo]0IL?0IM70M0\3hen3hkQ3hfG15?=4P3i4P503ID_2=<72=<g2==a
+4JL23C9N3C9e3P:84[T;2l:?22cM2=mb1KQg2<eH2=Zg2=fT2=fk2=nE2;Ie2=@`2;TC2@ch2A=\2A@50blM2Y^G2Y^o3hJJ3hJo0]Rh5IVe5YIJ2K5V1Uk<1XP@2=C:
+0ZFa0=k40=k[2C;m2;PO62FM62GD53555cB:3Q4E4J9m4N]D3FGU2U_627Ah5>9d0g2O0PcT0PdE3]]X65fg65g>2=Ce2=DP43>N43>j3DEX2AK>3=eX0QOc0gEg2?@4
+2?D50fo`0h2O0kR119dK1>I71`V02CN02g4]2k@S37U63H3J3MgM3OGE3SRc3l<E4=O=4@MW6?mn4i^_2k@f3^dN5Yk35Mn:3l<Y2fEm32UT2g512R170]iD4i_D4i_o
+3DF<0`Tk4id83Nln3OGX37bT5A[53I5k4=ON3I6E4=Of4j<`1>IJ1>Im31eo5SK336hQ37bo5AI15A[P2R1U4i`Z4<?N417<63824j=>37UJ3H3^2VMb2fFU2g5N3;Eh
+3Z;Q3[QF591Q5CnN61:P2fFl591h5Cne5CoO5D0;2<K62<KY5KSk24OQ24Oj24PI24Pn24QH24R124R_24SM24TD3Hl]008O00>n00PH00Zl0WYW0[Tm19]k1::>1IM[
+1JD\1JfJ1M@?29`12=0N2G?e2d`V3M<;3\c33`Qb3lN?45cb4HQ14O>i4T7P4UOi4UjF4[m04`d=4a0H4gU94klj53DT55KJ59Qd5=kf5>>35F9b5KTZ5LKi5M7O5R6C
+5Ud85UmK5XK45Zii5]jC5j[^3Hm;1LT;0?;V43?J2hmG4=_c5ehd0id>24Tn0`QI0DGe3:R`3XM40`ce3Fce3>4G3H>53KmQ2lTP3Gnf5eiL24UC2YCL3=S12ZI_4kG5
+2lTm3GoB3?4Y1K;P36Qa05CI4gkB572P5?285_Ao5`Xd572j5_BI2>3<4bF74bFS2hn24M_L3H>J3Kmg0jgn4cWf0[0[0=Wh2[9R50YX2?K22?Sg2?ZP2?`l4AQ:4@Qf
+3=7k5DY\0]Sa0W2>4RgF3hXC4c974HQO2KN54HL14OUV4HQc3;F>3<l63[QZ3NBR2oP_0dUW2mP85@mE5OF53TE52fGI592Q4MJg4IFi4J0G4NkM4IRO4LU74M554NAR
+4NH[4NMX4NPe0@mZ0@nP2:>`29lD2:?32:3>11ac0gX:2Y=[3=K]3Ok34c<Z12Mh0]TQ4GVh0K[o2gDl0[184Eal4k<_15?g2=Rj2DmF0OZE0[4d1S700[8Z0[9<0[9h
+1T2m0X6o0^OF0W9k0WF?1T3E2ELa24U[5DZ:3=8I5DZS3=8i5D[443?k2<8N2@Gg2@Po2@HB2<Fh2@JQ2@N02?>>2@RN2@V12?B;4^Qc0_KL0_L90=C03lHO5eil5Ln;
+0[@853E25Ocb5P7I5W_80VhN3R]l5O0d5cBO0m:A4oT14oTO0I==0X[f0X\E0X^>0X`70Y0Q0Y3@3d1S0[A74gkf2VZR3V4e4^ED4^cP4^EZ4^cf4_f^5QeM3GD>1_7O
+0VO40_?P0VOO0RjL32YP62<b5<3G5WV?4OFC4KU_4OHa4KWL4OJN4OL612jM12k412ka62gf1Ga[0oGD2Dfo1>251>2Z1@`14NdG12XS0a1B5R=`2`A>3G]443@B3hl3
+24V23hl^0Wj<0Ki20KiS0JSZ0KjD0JT]4=R84@7h4VQk4_mZ2i=40CXZ0ooO2V[20ook11YV0mbe11l10o]Z0o^30oW30o=l0oN60oNa0oWL0oWn104\0mCI0m]90mK>
+0mL70n<n0nDN11bP2[9h50Yn5@mZ5OA_24VI3n4^1KAW1KCX2fGg592o5?:E4eoA5oej2i=O2i>11O9B1I@n08^:08_C04WY06:=08Fb0CZi0b\V4eoV3nPN2;Y92<GN
+62mW40?D40UH40?c4HbN26jU15[;15[`15\\15]g3?<661n1593T5D0Y1B::1B:V40Ug5_Rj5S]T4c4:1057105P5CL800?L1JE:5KU80if[2R4L5OFJ50ZB50[<5OFe
+5@mn2[:<1MP?22gG3=Y_3U[105Rl0^WF0WF[0CdA3=9P5D[[0ig32=0l2<l95ejX3o[60eH_43@W43A143AK11FX11g[09[J3Uc]5V<f5UdV5Umi5cg>4hMG2cUe55?9
+2cV=55?Q2cVc55@72cWE55@Y4O?G4o2K1IN91IO;60>90]U@2JgE082R08lm29W\29`O0Mo02FeW5S]h5Roa5mNS5@Fn1W>M0MoG3H>c3HUa3KnA3YeZ0@IV0Ue65CW9
+5OIh5Nmb0mgb53EW0ka[3IE720Ef4IYB2JP33;FX3eQM5BaU5R>62^2;2j\H3;Fl5Bai24V_3ha23haa14c<2W5P1GGA6AoS6B0G3FBf4]9f5@1A3Fke1JS00[KP2kH>
+2fHL2L?H2L?[2L@:2L@^2LA70^HZ0]e00@Im0@Jf0\cT1F^P2kZ]1F^i2k[:4IlB2Z=?39^I1S7F4Lk<4ND[2GP;2E3\0@KZ0@L:0^I;0idS1FnL2V[Q2Y_]2^iH2l:k
+3EoM3GQ53_J93f@^3iRU3o[V40224cHE61o:62MO65WW2Y`43GQK3hGS2^i]2^jA3o[l402G61oQ1Fn^2l;A5b:N3o\\620=1LU?1LVF1;:S1Bn34E1U4JEM20>@2gaQ
+4HIi4k7[504B50a85Eac5XKR5[fX5]ja5Eb95]Q03c=95;4P5_Z=5b?V0l`E0n470nOA295_68fE3Vk458MD58NJ05Hb1GI566C067Ne1GIJ66EV66IY66M;66TU66\o
+66_g66eP66jP66o1674Z679\67>U67C?67GA67O:67bM67j[6829688]68=b68BG68N53;GY3;HH1O9h5n634n>C606g4oU25D115D1M5D273;I03;Ii4idZ5[ZE3iiU
+3c5G5^`j5^jJ5ZjG65gb0_g;3BUU2]9\2]9o2`KG39;63C@;3MOH3RY=3U?_3Zbd3Zok5BIa5CQ<5IJQ5MN_5Nk:5RhR5T<m5Z<:5_^R0eWb2R@`4io;4OVG4\:84n>b
+607E0Pg:5R6a0El?52mn5X4A0ElR0E6`0Tol3i^b3dN22UMK2\\C2][T2_RE2h6J2koC38__3<Zi3B843F9C3NL83NUi3QHh3X`N3Y143Y;g3[6W3a533d=C3fO43l[S
+3QI@3f1J3hYR3h^:5`6R3gX35bk25clA3klf5>cG5PTi0^Q:0^Q]3=9f5D\13=:?5D\J3K>D2A5b61HK4hVI1EeZ4hW@1Ef<2kH\1Efa2kIA1Eg@2kIe0EWM0NRm0QVD
+2BDA1KR=3EAB5Ko`5JEl3Eaa59b;0`5I5IZF4jYD4jKY1K\54b<L5FV05FW45FXC59\L59]<59^73Z;e4jLA5\1;4jLo4jNN5IZe5ZJb2hJ94oU`5[Zj5[[T2]Eo4oVI
+0aHD4oW82hJh4kmH5PKh4kf45PHb4oWS5I[]4oX=4jO?0`=20`>D2]FY1K]d1KTM4@Dh4@EJ4PAM5dkA5dkX5ek:4Rgd4RhA0<1T0TlL0<3j53=B5:JJ5DH^5j6?5ekf
+5el?2USX5M7m0igF23B<23HI23N023SW23Y=5o<?5oAi5oGS5oM=5oRf62U_2MQc2N@M2mnX3SS74n?C51=30Qd62E<94nG55JV44nGX5JVW0i5f51=H0hoX03c`4MK\
+2hn]0i3K1AQX2V[f2kCe5gGF5elZ24W543Ae43BB5<3b24WM1LWN0GEe1>VI1G?:3IEL3IEh3IFC3IFb3IGB4<Om4<`609hl0X7H0YFS0dUk23:V27B@3HdB3PM?41?e
+4@Ua4AaC4[mN5=NM5>:<5QOk5QWR63;l6?i<3HdT41@763<:09J[09KI4[XU4[mc4[nG0=XI0AZI5=eX5>5n1_JH63B\0Q9I0QFg0R=A0TIS0UeY0^]N1O:U2Y`V4gNB
+403662Ma0AZb1_KJ0NSE0U@L1;Lk2A245>6E08im62V303:M03@K4T[K5mgM089U08;30lf^0ml]5em=5em`5enC1?mn12NB1:[93jE_5dFK4f0012bL12eh12lT12b_
+12f;12m212c812fT12mV41U@660624293IG_3R0J242M2CRV2CS63ZcA2Hei0=CH3B>a5enf0Zah0<7K3S7m5>`O5PNe5_an5_fX5cDA5>`d5_bC5_fm5_bc5_gM3S8B
+45\g3]9]3`c85Vb@3:SD3]NI23nO3[`Y20KS5D\j2fI5593m0jo;2bY^3::N49;02^2e49;G49;d47Q45aH65mDj4<3>0]Uo3fA40`M90jeP0`MK0`Mn0jhD2^jl11_e
+0oc40olM11^90olb11KB11lI0ocI0ogD2;252;2h3`cW47QM5kle2lZ`2doo57R[2e1U57T@2e2g57UQ4o2n0=Xd0=YK2D@F1OW74T\^0=Z52PX72lmK2mF;1OWJ6?af
+2l[442BV0gXc5YJ@0N^n3JDQ3NmT5lH74b7i4b8D6B1>4K=S4OfG4K8S4K=`4P[K15@?5ZaA3gJU3jFE5c0\0ISi5FZ85RKk5UD:5`o65dG15RLI5RM?5UDX0?ZC44I7
+0B780B7o5bL]2Uki6:9W0?C]0@dn0B8i0=ZW0B9;0CHb32FM0B9S1XmL0?[A0B9i0B:E0@Y00Thc0FGd1PL>1PL\0hgM1HkV05OK05YA5F:@5RMn5`oT5dGO5RNC5F3:
+0=[@0>=M0CVL0L\Z2IU14QFH1BZn22jh2F[42IK;2XlL3C]@3nD?4d<=4dCA2>N00\2O2Dbj2ld90bl`1G8i21I?21Mc2>NH2V\=3GQl3H?53HZP4@;G4@?d4AaU4VK7
+4f0E2>N]2Xl^3nDQ3nE=2XmF2ldU2>O82F[B2g5c0UA80UAP0Uf33g;:5bLo1B[<4VKM4f0V22k63\Zb3]N_5YP;4D<k2F[g2F\U5bMO3]f53nEj4B7_4EIL5Il_5ImP
+45d@2:d03D\J3D\b3:SZ3jG33]fJ5bMk5bNH3]ff0UB;0UfZ0UMh0V:Z38W43ndc3EAW2gig2h6b3m7=3EB13Q4h3QIb2le32leT2c5;3WeH54IM3L@U3LA<2m5G2m6D
+3]gS0V;:2gER308C3]gj3]h?3GHn3H?J3GII3]hg3D]@3D]U3:TB3UFW3LAg3aa55\[F3LBD3aaR2c5S54If5\[d2m7B2m8E5W8]5W9F5InC5Io43]iG3\cQ0fU00fUQ
+0fUo5hRg5hSO5hSm3]j43]jE3`A?3`R@2F]Z3]ji3g3m5F]a5`oi5dGd5bNn2F]l3g;Z3@fG5bOT0UNH0V;_0UNi47Qm5VfB3]OD49fL2IU@4QFW4F4C4G6P3C]R3V=B
+4F4`3e0D3jH428PW6=BH0jh_23=H0jhm1OWZ5\\E5hTU6=BU3]:<0@eS55Kh01N\0a[c0ab^0bI?0bXA0dKQ1O\32FUN2FXI2IE^4R5>4[LG4c_[4h0X4h3X0gID0gI`
+0gJ;0gJT0gJh0gK?0gK[0gL5194A1:lB1?AX0Chc0CiB5LLG3HmZ3^di3^eV3^f[3^g@5YkN5YlI3HnB5YmK5YnM0VP?0_?k1?B=2@`_1<2e1<3a1<4`1<5N1<6E1<71
+0PeC12\T156H15dO15hU1M6g3SSK0@o63IH40@oN2V\R3IHH3IH\3II01BnI2_R]2i[e3IIB257F25=F25C@25I<29154X364aNl6;bB68f^2_Rn2i\63_JP0ji@0YFe
+2NbW29G:32Fl573K5_Bj60FH3RF?4J]d2bMY2b;Z2cZ[55EW421:5YCj5j\<5Y<Q5lMh5lNW5c:`5Y@Z5Y=J26365c;:5L\P5a0;5dH66BHG5A:`5c;\5hU<6=C65o51
+58:a5KU]6ETG2gjC2h7>3D^03ab30bF52LaF5j\j5mO=5m[B5m_V32G?2M?^2_SA3aA146NZ4@ae2@Hn0Ug14=lN39^i4OnZ4Oo>6ETb6=CZ6=Co4BkI3TcM2Z9_4RAS
+5khk4;kg5oj860N53H?e3H@:3hfd0jiL4d<K4dCO1F_=2k[R0ji`1F_T2?FF2k\63KnT3Yem42M[3hgI3Knk0Zf_0Y3\0YGZ1KDB2FEC2ZBR4LCM4?1`4O0P4O0e44I[
+5hU\0Dnj0DoF4_Ni4_iS6=DJ0eXA0g2j12Y014em15^[1AYF263S2ZBd2i>Y34K_35fR3e0]421X4;lH4<744=dE4Pn24Qoe4V[I4\7[4hX<5O8G5cGJ5cX:0O3T0O4L
+63WN3iRk3gDK47Rb2eQh58;E58;g2eRJ5W_k3@fj3@gW2eSD58<W2dVP57A92dW657A_5cXJ5@OG3@h@3UdD44J:5hV<2i\I58=32eS`2e4P3XBo3gXU57W93gl<3@iP
+2e4k57WT3X:@2?KI2?T>0O5[0O6J0W:G3gl[2mnk3Tcl2Q152Q1L47SF58=O2eTF3jHT2eUC58>B2eV858?82eVe58?a2e5K57X457YG2e6^57[]2e8V57]U57^:4;l\
+5R>J0E033TV01B[U2UT03G]H1B[a2`AR0ig_1U^_1UJ?2:3]1UJW1ShX2mNH24Wg6Cal0B;10TIm30jg1BSk2amn162j2a]A3_Jd309;16EV17Af17BC17oU16F32Qo@
+2Sc42Sc[2Sd93JDf4j8n2SdT2Se02SeL2RN`2Sei2SfE2Sfc2Sg>2SgW2Sh52ShO2Si02SiU2Sj22SjO4@b@5cld0FHG1QHK1X\o29Kl2B_e2EM72J@?2WKj2gag3?^_
+3V5E5UnQ5V=S16\716\O179b0e720gBD0GF<0GFW0GFo0iLZ07lM0X7Z2D@c1J;B3EbK1P6X1PhE1Q4n5?M@5km<5lHO2GW>4k815EPn2V:J4X>L3[`m0K280K2U0K3:
+24XP32Z50Q7O4?hh0YHO1Tco5JfU5g=_180?145f0KkS0K3Y0K4D0KlI0GGN0Klo0K510?[^0KmT0GH:0HMB0KnA47S`2E=?3\9f3mgh2WL:3jI;3\:O3jIe3\;<2E=h
+3jJL3\;g3jK33\<T3\=B3jK^3\=o3jLJ3fA[3\>X3jM23D^J0eb21W?=2Pf_2Q4D4V404a0f0GH]0GIB0HMh4P9A5YP`5<:^0K5X5j]Y5j^12_Sn2kbd3Sal3fBE24X`
+0=A14P9d4PfN5`9P4OcZ4Pfd24Y12]G<2_T?2gb72kc53fBV3mHo2IdY0hTf4UXb2moN2gj]2h7X0<Cl21Yb4ZXC17W[2;YO04o80Knj0K6:5Dm14V4C0FHW0FIE4Ri6
+0<Lj1>3A2<e^2=ne4?i?4RiK4glS4hB\5lH]2_2k5SnY0M;865GY0GIi0GJD0HNQ2Lie421l0SGY5SdB0X863jM[2_3I3]:b5XKh3abM09i>3WUX44Jb09ic2W5e1@XK
+1B5J4aao1KHY1QW]6?@C09jL4?iR3D=^36RP0GJa0PkL1H_[16ck0K6k0KoY0JH20L080K7J4<Id65Gl2BXn0K7k0LG]0K8]2mK_1GF04`d[3:lB5;D=0GK40`UV2_TQ
+2g;]2i]63We`5X9K5Yf03jN53S8a32jD263g0gBV6?YO2=SB1Jkn5ZV[24YC1BE]2^Cf1BFF2^DS1BFe2^E21BG?2^EL1BG\2^Ei1BH82^FE3l=24hMa5T[A65hJ0<c0
+1KLV1N?Q3CMB0K9Q0L0l0K:40L1O0P8D44KN5hVe5Jg55g>?1J;S3QXh4ROY16FT16dK17Bc16dg17C?16G05baI30k85T[W2;aJ1O:o5j6_64:e4d<l4dCh3Sb=508n
+17X82moi47T50fVP5M8k4_OQ3538353J0=AD2n0B2;?m3U[l5T\74I^B44Kh3::e0K:Y0L1k0K;F0LHO0K<565h\0B;K0B<02_Te2g6=3=C13Ak`3J\83N[43UGI3`mn
+3cL23fBh3flk3jN]5bP55dHM2j5S53=b54JA5\\i5]QV5a0R5j^I6A;Q422G422d423D423h3aA^46OG0=8a0NT?0b=90jj21Bk11C4I1D[I22gb22kM27ej2[:g3hgc
+42N24UK34VHD4WYJ4dDB4f104feW50[d5cU_07DC0<cD0FJ50FU20I>80ITA0UOK0V<O0ZlM0ekQ1<I12;@@2Eje2J@O2JW>2JjZ2KUA2N3R2Ne42]h:2_U72gMB2i]J
+38<^38GM39;S3Eb^3Pcf3Z[^3Zm03^TF3mIA4[a`4kfh4o3Y4oY550Ch5:6^5;Dd5>N;5@jM5BJ>5CWO5G_[5GlG5NB75O8[5UEG5[\45do95fm93Pd73Y<?3YM>5>NL
+5W:34Aaj26En30k]2n0R0<DN2_UH1NSH0?2]0@Lh3JED3JaT3o]=1@\D1AR11`VC24YR28YA2YaD2kJS2k\L2lUL3=ch3IIR3KoE3YfD3hh243B[4<J:4O`45D]A28?G
+3_K;24Yf3RFf0c?d2an@47TM5hW?1N@14?if4hBo3LBe3VK;53>32lf64<JN65HB2BYB2l^@09ja0GKN0GL13VKM0X8[0GL[0GMB4_Oh0K<Y0LI10K=D3CMS4C^`4Cjg
+3cLD3jNo4:5D3o]Q3o]l620Z35lm0F_D3fiT4Bl95dH_6BH_5@GN4Ab>0<M=4?j:4Ri^4hCB5ZF]3V5U1H:S1OKN2c5m5RO02b]P36hf0GMf0GN;5DmV0LI\0GNS0K>1
+2b]_3:;>3;K03Uda44LF3aB23MT017XV47Tn0GO30GOS5hWW5j715aHR1L3V6A3B6B1h27US2HR^4:l`2anS2a]Y2anm6A<31VPe2WLo5mOl2DA?3FTd5<;@13Lf0GP:
+0GPh0fVe2A2N0GQX0HO03jOD4P::3aBD17C^17D21_7h5EfN5TDI5bai51=k1BT;0fW>1QX11Qh52WMR2bdl2eMY3:E\3:JH3Ebo3V603`n@3lN]3mIR44LX4C_34Ck9
+4oYF509T52\c585T5ZKb5[Dn5hWh5ZL23Ec?44Lh5D2f0HOU0K>F0L2X0M;V0HP92;@Q2_Ue2i][3Ecb3X3K4@b_55525;E55EQA5G_l5]Qg5j7B44MK3Rgd3cLY0Cda
+1Shj1UkX51>90igm4lZ]4l[85fgW0=AV1II044N:4TI`0?\;4BlZ4P:W4P;54Pg62n0m1@hI3f`<3jOd3Sb[4Rj03Sj53SjG1>Ji2j<G0jj=1H:_1OKZ0B<S0B<k1Xmd
+0>bJ3CMb23nl6BI?24ZJ5kmJ5lHl0@M;0L]45lI=5lZN1VQ53LC=4Yne3SSh194n47UK5mEF3Jac309N6EU?5YQE2\\[3nPo2\>a2kPG1FHZ4=m30M<F0K>m0M=?0JV>
+1BTN4@c50@3D0K?h0K@O0KA10KAU0dV>2\?72\\i1T3[2<f12<lU2=o82>3R5lmR6BIT6C5_2n1E4AbP5O@E26FA0GR:0GRo3hmJ0nnb0o3U5ILl5UEX0T^U1S?e4P;I
+5fh>0GSj0GTH4RP81BT_4RPU17DI17De6@Q44hCT47U^2N^R5lZe0STB35_l3Jb25J600A6L0A[=4V4Z0B=F1XnB5SdT47V20Mon0N0A5j^[5j_30UgN0V<a5W:S146J
+353]30l83U\>47VH47VY5j_P5j_j0HP`0J6=4hCj1=b=0I094@cJ65HV1TdF38<o23BY23Hf23NM23T423YZ5o<\5oBF5oH05oMZ5oSC5hX80L]I0L^25<<20SWH0T^n
+0X9;0\Gc0k7?0kH21AoZ4F`c1Fo61H:m1OKh2n1V5KVT2=1A3mIb2Bb54DbC4E]^4FBc4F[T4H5_4l[[1Ji71BU33aB[4Yo;0Pk_0hU<0jjK24Za1BUE24[024[A5Z@J
+47W<2NeE1@\X1AmW47WS3Fd=0fWN2][l2_V:38`73<lP44NT47Wd5hXV0@AO4@c^4B894RPm3Sjd3Vkc3TVb3hKg0N0^0B=l1@\i1Xn[0X9J49fh17Y95T\I6?@`1OjZ
+1OkV4=mD4L624@cm4RjG0^9=0eXU0g3>4RjY4UY84L6S17YS5TDb5bbP2Fem5fhh5MnT6CAF1Tdk4QQ00W:h0W;H0W;j0W<N5j7W2>OP2[\Y09k60<cV0RQD2BY\0^]h
+0:Lh0YI40YIR0YIo0A6e0AA30Aj@0Qke4Yof3[R351>J0GTh0GUF0HQ<0KB90L3=0KBg0HQ^5bl15blR5?2R54JR5\];2CB;42`51TeX1QH\1Q2D0N1=3aC40iaf0Ig[
+5Pmc14d<5Li>2WMb4l\D5<<Q3JbC62hc65Hj0nYi65hm1BUV2@YB0GUf146n0JHW4=L24VSX6?A03Ol:3PMQ4@dE09kI1N@R2Q254?jM1`cg0[5:0[UK0\Ki0=lS0\5h
+0\LC0OMg2V\f0A[V0I?K4V550I?_0LJ3664R5R:E2WNB4l\d1O;C163N47X442`H4KcQ3U\O0eI<53>E1QhF34<U3f1m36Rc0KCW0KD:3m]Q47XP361D5>JL65ID5j0`
+3cM83jPI2LYR2>Of44Ne44O>0\;i3abi4I^Z4PAg3cMJ3jP[0?\Z0L^]2WNl4RAf5?:c5Ln\5j0n1@I;5`^=0Ce90D300hDH5T\`2>P=5:VA5T]92_VJ5UF61=bS1=bh
+2<Gd2<T13Ed71_8;2Lj<4L7<5c152_V^2c6E3cM`3fC:3fm93jQ15dI?2;@f2da43X3`3aCQ4b<k4oYV555G5;EJ5]R<5`KH5j7g3mU_3Y<]3YM\3D^^3RhB0<ci3EdN
+1Q7o1_8L26JK2jMI2jMf354@354N47Xd3QY:0L3k0KD_3eQa14dZ6A<\0GV@0GV`0T_>5Dn60CQ_0Ihb0HRX0IiG0^9M3[aN2]GN3YN;3];55YE@0@MQ3FU815i116\l
+16]B4l]N5Y^:17Z=18280M>:0LJT0KEJ0KF10M>b3FUJ3Sk72BYo4d=F24[R0GWB0GW]0HS?0GX:1IID3KoZ3YfY4d=b4dDR65iA3\[G2`Aj4d>84dDh65iW05Lc05\]
+0Q0M1D@M1DC969m46?AC3G?>2:d[4L7j0GXf4@3630lY53>Y1BUl24[c4oYh5;E\5D3@1O;Y0<WV4FCB4b\B35mH2LQP5Zj\49gA3aCc3;KA4Z033D323V6@5`L]5``>
+6A=C2\?G3TW45KW10GY90GYN0GYf3EBn5;F<1Q;f02aG5;FQ5T]P6?W=6?Z13SkX3hm[5K6b5UF[5ZW05e6C2[j62]Gd2]\<5A5@354i1NA124\41TfG664c665D195H
+2aoF1=cF3G:d1>WF3CN42A8D3558355H1BV=26Bj5Sbh6@6G5hXf5l[F04oO06O52>PT4Bm12i>m3;KS4R094hXP0_@[0_A[1Eka2kP[2kPo3@jQ24>G36i;3Zd63[6o
+3\[f3^KA5d1R5d4e44O_3RhY3cN44<PF4<`O1B2X0HS^0GZF0HT40FJF0FJn0FKV0FKm0FLN0FM10FMZ0HTP0FN=0HU=45di5j`B0GZ_0KF\0KGS0LK=0KHL1QI;3^TW
+3m7g3mJ83mh\3mme47Y34PB<4jZ^4l8D5OWA1_P[23d;24o^29Qe4JP34S444a]?2lfL1Xo:1X]@0@S50@SY0@P=0@T;6?AY0G[61BVQ1BVf1S@50I0e0I1G49<G2FKP
+0g]T1NAN3jQE5dIS6BIe4;5>5n?_1Fo?1H;61OL10KI30KIS5T]b5T^92>Q147YD5T^O4RQQ0G[]0IZ515@V1;7A1;=G1@:X3Bjm3BkJ3Bkh1?BU1QXB1W0Q1R:b4HiA
+4JjV1R;41R;O6=Df36iN5AIL22gm2oQ?36?e3=Z:3R`V4k=>2\?W2c6Y3EC?3Q5I3QJC6?`P33Jg33KT33Ko3LCW2\?g34W>3mhm35fb3ECX3ED63Q5a3QJ[3Wf42bbZ
+3QK:3Q6@3EDV34Wh2DgC3Eoc28D@2gk52h80355Y365L369636?m36AZ3mJI2dFd3c6056Ff56QQ5^af5^k33c6G2m9I3m882m9a3XK[2R592RA>2gkJ2h8E5ZWE2c7<
+4GiB5>\o5cPO6=E43>X]5Mni4kSJ4ieB2R5o2C[E53T55MoK2dPK3X:e578`3X;75ZX153KS0OiX0Ood0ZYW0ZZ73Q6\3QKT53Ko3QKl3Q7453LC355k3WfZ5ZXG0OVV
+0Rb90UVV0VHd0\2g0^Wa2BnN2C[l2DdW2lfa3EDn3m8S4cX@4nRX56c\58^k5>K15?MR5?Q]5@;Q5C@:5K775N055QlN5ZX[5_4P5e6X3ZXC3Z]L5?;46A=c6A>P3Ri5
+5Pe\3SEU19651:lo3S9;2LIZ2LJA2LK?2LKj2LAa4chH4chT67:;5D3U5BbE0KJ50M?M23oA24\H24>f24?<1CL_2Hag4?2=4dej2n1o1E=L1EPV68Bf6=E_0Qg20Qnd
+0Rk<0U\G19bM1E3c1EPh26V?2FGn2l^\2oG63[JB5P?d1O<00RkH3D_730mH5FOC5ROH39;d3TdO2]H92]\Q2_W23Eda2]\h2]HP2]]E3Ee83F9[3F:B30mY4^hW1=cW
+0gBj327^5FDU5JQS3SM53JEW30oe310>1?Bk0Rkd0U\S0Rl80O7P0OKQ0f?M39<<3Tdg2P:H2P;?47YT2WO=4l]g5mP@5c1J5T^`5GTU5lmc2fIQ3gE31>6P5hYF6=En
+5c1a6=FF2N^f6=FZ6=GI1G?Y19Fe2FH<2V]A1?CC424D51>m5EQV67OY67P<66eo66jo67P`67QC67:P67k:67?467:k68NT67bl68>A6759689<66oP67;D682X1?CY
+4Rji2fJ53WVA3[7A3WVZ3ZdH3[7^68>`3l=U44PL083I0`F[0`NW13gA19b[1:d02R733G463I163[?U3`d33mJa4B8H4B@F4K]:4NW0594I3PdM3Y=<3YNQ36ie3fCN
+2fJG36j<5AJ26=G\1:d@1:dd1:eN1:f26=Gn50D950DY0^0S28dN3\?B3\?V0<dA0=m30UO]0V=428dZ2Z:`3RG?3BlF3cAd3STA3L692BFF2E>Q2E?<2ECo2E@51?Ci
+3L6Z5Wh;04Ke04\:04aA08?U08bn08C408fS5H045hZ35H0J5hZQ50EC50Ee5H0f5h[95GmQ5GnC5L055K7S5KG]5W`F4P^<0b=C1C4Y22k^27f44WYT4f1@4SXo1C4j
+44Pf5h[U44QP2N3c2\@C1Q5:1Q5N3VYM15::1PO>1POR3=d<1C5H1C5a3Q7L3QLB5`I?1I^B1SH_2C5k1SI70oXN3L004En13_KV3o^>620l1Q8?1Q8V1Q2Q1Q2l0@fF
+1QXl1Q<31Q<N1XX54IPo1?D@356:1P6d1PhQ1P781Phe2\@T5OB>0@fe2kJh4^R:4^WU1?DV4RB84:5b4:7B4:7_4:8P3V6T5ojl60Ni5>>Q4RBH4RB^4:9T4RC=4RDN
+0V=L0g9I0gFI44R75h\?3?Qg5h\P3;Kb44RI44SA0V\60_Od1?Dl0N1R44T?0fjQ0?302Ff?2U`U44T`3ie@3lNm2e9;3XCJ57`W5?;R2e9]57a95?<S2e;02e<857bK
+2e=?57cR2c7b2e>M3XCl54Jn57e93XDg2c8d54L12e?O57f:5?=e3neV3<l`5J\R5eoH4BmS3gY05H7K3nfX44U15h\g0fW^47ZH5h]G5cm73eRI3jQa3ngo5`IU5dIo
+3AM@3ANi3AOZ3APe3AR53ASF3ATJ3AUG3AVa3AXF3AY=3AZ73iSL5OWR5h]`5h^>44UQ5h^_4BV:3hB`3nhP6=HB3gYM3gmG2bGB0fX60fjg44V55h_C0?3?6=HX3kmH
+4chj1S7\1TWI1W791TLF1S8:1W1;1S8Z1TY^2b3=36jV5AJL3@A944VU5H7`5h_\5b^U5L151;_h2oe53:El3gYk53UZ3nFA3nFV3\@F5`1T1GPc1PRb32805?Re3@A^
+44W:5H8E5h`A5L1a5L2G2;A85D4<2hQo3R9I5L303RiM5a0c5a175a1\2@d@5J\f5f0=0ZIn0<Wk0@A^2YaY2k0C3=ZF3GfQ3T9\3^Th3_L34nS15H@30T_O0T_g0G[i
+0E0]0E1=1?ED0G\>0JHj1B\;2`BA3G]X0@<D0MVl13BK1NSo47Za3LCj3LD@2lfo3Al23B8L0gb`0gc5665U4ci22LB20ekb0f6k2NcJ0el32fJ_594\595367cE2F2l
+1?EY4CKe1C>i4nSB0\ch4Wcb3@jn3gme6Bj92[;62_WI2i^03HLT3M[43eRk5:RT5G`A5Hk83HM53M[V3fCk5G`b0gQZ2?Ka2?TV2[;G50\30gQk2?L52?Tj0gRI2?LS
+2?UH3Blc3eSL3nhk3i6[3@kW3eSj3@lM3@m[3@nU5AJ_5b:j3HMm3M\O0gRa2?Lk2?U`2[;f50\L3d8a6=Hk3_LA3WDU3HNJ3M\m6=I<3niI6=IO4@dX0gS32?MA2?V6
+2[<G4AMd50\g6EUh5@;j5?Mk3_L\2fK6595J5c=G3e@[3gJn1NAm1NBE3gnN3jRB5dJP6?o^6ABF2V]d55AI2bN54naE28@T27oG28A928L@28M228Zk27mT28[d28MP
+28Af27oo28BF4eBh35KM4nb@5J];5f0d4nbi4ncT4ndD4ne<3RGV6=I`3hL84neg4nfU6=J46=JM6=Jo6=KD6=K\6=L86=LN6=Lj4ngK4nh;6=MD1<G;1<G[4<8l0@3j
+0@4d0@5@3[ZC68Nm67C^14fA14fl4EXk4Fa34FaM0LKb0L4T0L520L5^4FdH4Fe34Fe\4FfT4Gb=0dVO3JFT6BJA6BJ[5lnL0AjR5<RN4UPG4]eJ4]e\1X5I1X5[1SIZ
+1SJ44UP`1Qh[1Qi=1QYE1QY\2J1G2J@`2NJZ2J1d2JA=2NK72N4;2N4`0<dY0<e:0D^g32Gg32HM1T3m1T4B1TfY1Tg609k\09lZ09mo09o<2\@l1SJe1VdG2754275B
+1SK31VdU3>Y]3>4\3>5b1Tgj1ThP1TiM1Tj31T4n1T5M1T6C1T6h0D=:0DXe0@<S3>7D3>8V6BK[6BLS1Tk01TkG1Tl51TlF1Tl^1TmF1Tmg1Tn_2Yag2YbH2Yc@2Ych
+2JB12JWO2Jjk2KUR2N5\2Ne^2JBJ2JWh2JkD2KUk2N652Nf75lo>6BMI1Qj61T7d1TO921Z421iV227b22Gb22UP25SI4ZXU4ZfS4[494[Al1QjF1T841TOI3>:80D_B
+3>;H3><01TP01TPJ1T8[1TQ;1T921TQQ1TR>1T9`1T:?1X6H1X6[1X7E1X7W0:0`0:1T0:2_0<f20:3;0<fN0dV]3>=H3>>65?4e3OH>3OHX1VQH1VQ\0;W40;WZ1VRK
+1VRl0Cj83>?93>?W4`e41T;51T;Q4`@V4`A64`An4`BY1R;j1R<G1ToJ1Toa5lo`0<gA0<gn1T<D1T<T0<i20<iP1SKX1SL76BN56BO30D_]2DAS2A2g0:3n0N=@0Q9c
+0QGA0TJP0UBR0Uga0:4I0N=[0Q:>0QG\0TJk0UBm0Uh<0:5;0N>M0Q;00QHN0TK]0UC_0Uhn0:5c0N?50Q;X0QI60TLE0UDG0UiV0:6b0N@40Q<W0QJ50TMD0UEF0UjU
+0:7@0N@R0Q=50QJS0TMb0UEd0Uk30:850>Od0Rl\0:8M0>P=0Rm40\oF0\og3dO745e=5j`V45eP5j`i49<]2\AD0:ej0Sdo0T600T8d0YJP0ZgO5:AQ2]:I5<kY1?F0
+1U0O3l>54<PV65I_5>fh5?5D2J7B2L5Q2J7_2L5n2OA34FiS4Fj_4b954G=B4kGL5>]M5cP_2i?<2F^U1U0f1RAf1RBD1RBa1T=;65J70RQW0Rn10U\g1BHV1FHk1Fba
+28D[2;jZ2Hh82^Fc2kcG2ko[3;LI4=ml4QQB4Vok52NO5;k_5DI>1Og;3Bm^3Bn915A03D>U0dWH3cBA4Rk80dWb1?hB5VP>5VXE04om1A9@264B3_Mc4f1T4feg3_NB
+4f234ffF3_O:4f2k4fg>2fKH2fL03_Og4f3X4fgk5=9c1LFF2GH52JC:2JXX2Jl42KV[2N6e2Nfg30WB4HLb4H[14Hi]4Kcf4OOQ4OVh4Rka4_PB5VP_65io4::A30Wb
+264a0INH2l^j2l[G2l\34D6I4EA`3_PP4f4A4fhT5<=50G\S0Wj^1Acc1Q0:1`VW26C;2g[236S63V6g3VZ14KdE5<S13l>H4hN?38=A3gET2[\i36SN0Wk53Rib265B
+30XE30Xj2B`63_Pm4f4^4fi13_Q^4f5O4fib3_RD1=kA0e7D1F3m1FI;1Fc11L4021?o27Uo28Dk2HS82HhH4=n<4QQS4W0;0e7c1F4L1FIZ1FcP1L4O21@N27VN28ER
+2HSW2Hhg4=n[4QR24W0Z3Bnf28dj28eX196H1:[X1;=`1;Mc0dXf1:fX28fD28g21:\;1;NF1_LA0e8G1F501FJ>1Fd41L5321A227W228F62HT;2HiK4=o?4QRV4W1E
+0e8a1F5J1FJX1FdN1L5M21AL27WL28FP2HTU2Hie4=oY4QS04W1f4>0G4QS^1F680e9O1F6d1FKN1Fe<1L6;21B:27X:28G>2HUC2HjS4>0o4QTM4W2T3_Rk4f654nH\
+5JW[5VQ73SM\0INi0M1K2B`T4E7R4_Pa4nI85<eO5JX742RL0D3F3_SX4f6Z4fjH3_T54Kd]0M1d0CD:147K15AD15iF1I^\1QIM2A8V3T9k3dOJ3hhG3i_Q4C_D4CkI
+4EYE4P6F5N?<5OCW5o0n2?;J3@og3eiW3f5h3i7F39<Q3m]b5:`V5>K;5?ZA5BJO5PO:5YBA5eDE44W\5BJh3hH:310Z14M@14Mn14N[14OA14Of14P\14QD14R=14Rg
+14SY14TF14Tn14UX14V@14V`14WV14XP14Y=14Yk14ZZ147b15i^0f:L2<:I2?;l0ghX2i3^2n2G3C5h3C7J3C^53P:Y3T?_2n2Q2i6N3C623T?i2n2a2i6c2i7?2P<G
+2P<Z2P=>2P=k2P>i2P?>2P?d2P@92mPK3;LZ44X93;Lm44XL44Xh60ok3V=f01Ni0a\00abk0bIL0bXN0dK^1Cmh1DFI1O\@2FU[2FXV2IEk4R5K4[LT4c_h4g9T4h0e
+4h3e6C_m6EV8296=296I6EVF6EVV01O40a\;0ac60aeE0bIW0bXY0dKi1O\K2FUf2FXa2IF64R5V4[L_4c`34h104h40297g4C=W4CA[4CF<4CNh298G2L\42`BY1FL4
+2^G44Q:V0no541ZC1?FC2=432=4h2=5]2=6L2=7B2=886?iN6?j712Io12N]12OO12PG0[:j0k7J0k7Y0b3B277j29=G0T`A0[;;3[RF4Z0T3jRj0D;E3jSC0aIZ1BkA
+3T:<4JLW4VHT2`C:3G^03]k;1BW<4f774fje3_U36EVe6=MU67G`1?FZ0:9J1Hmk51bi3C:D2fLV595\2fLk0?D:0@Md16M<172\5@<X13RA17ED17Ek31153C@X3WDj
+0elI0fXP3WEB39<j3Te<1FoI1H;@1OL;23Bl23I923N`23TG23Ym4>Pl5C@S5Qlg5o<o5oBY5oHC5oMm5oSV6<3F2:]42:XL1?Fn0dYX1GZ[3VZH3^h>4@3I4Wd=4hDB
+5JJP5Snk0bH84?j\4hDQ4l^A3HeB41@e63<i01OD0a\K0acF0bIg0bXi0dL91O\[2FV62FY12IFF4R5f4[Lo4c`C4h1@4h4@2WOS0?\k2WOf52cO12^n12cW12g312n@
+5eD^5eE44?eX4Aba3acB5QP>0bc=44YH3]kP3]l:3]la0\U_0e1Z1Cd[1Fk`1GKF1Od31YZ61Z6^27GJ27IC28UP2I3]4<oS4QeL4R=Z4S9S4g[D4gbE4h8N4haX27J9
+3D_E4SYK1CWM59fg4f7N46>a46Ah5l9D5l`Q5B]Z3Jj90\Xj0\Y=2nlA2nm047[92c:=3WgE4ciX47[Y5mEY47[j5mEn361T47\N46B=46?72iKO3Y=X0RQi0RCD3Y>4
+0<jE0<kD0<lC0O7c0O8a3XO44R;a3Qf80N_I0N`R2c;33]mK5R^f3]n53]n\5R_P5h`c5ha43TeS5B^:5l`f5l9Y2nm[3LDU3ach2n3C2WP=6EW:4bO=6=Mm309g336?
+3CNE3P2b5IPU3=Ld3=M\2ZTa3P:g3P;c30:I3OIa3P<_5IQD4IGo4J1F4NlK2NUI18Co18DH5\2D5ZLK4[TR0IZB0?]L0?^i0?_O0?`90?a10G\j1H_n1Hn?4HAO0CjO
+0D3b1CM01HRf1Z>j230X2Hb84?2V4?SS4S=a4SYb4dOO4d[o4df;4h?Z4@8h4WW=4cik4SZ>4WWM2=oI2<fB2=[=2=gN424a2>082@hV2=hZ2>0E2<P[2?Zg2?aC2=A7
+2>6`2?[C2?a_2>QF2>Qf1<O91<Oi1<PZ1<Q61<R61<R[1<S<1<S]1<T91<Tf1<UT1<VI1<Vo1<W`1<X=1<Xc1<YJ1<Z81<Zc1<[V0ZBM2>752>RS1G?a2;T[2@dh2A>4
+2A@M2>f92>g62>gl2>hb2>i92>i\2>j?2>j[2>kH2>kb2>l<2>ld2>mM2>mj2>nP2>ni2>oO2?0:2?0]2?1P2?232?2V2?3;2HLb3FlP30EJ2dYL0]VZ0=mK0;fD0=mc
+3g4?3g<=3jS\5bPC5bPW3hLZ3hZ53hM:3U\b2?7c3Ue20=nF5IW?4@e=3cC;0fXm4OfT5haM6=O346O[0fY>4Ofj0fY\0gY=0L^n0X:E0D`Y1UDg1UEE1UF;1UF^1UGG
+1UGe1UHS1U_P3R9j1U__1X8@1X8S2JPS2Jg[2K6;2MjC2N7D2Jh56@Om1X8o1XXK2JPm2JCY1Ukh2JDI2JQB6=OM6=Oj3TET1O<C3;MI3;Ml09Po37Uj37VV37WL37XJ
+37cH37dG5A[i1@F51UlF1V0D1V161V1_1V2U1V3E1V4G1V5H1V6^1V7U1Um@1XP\46P04?314?Sn35gT35h53gKD3jTF5c2237eI5A\k2\Ah2\BF0]IY0[nW0]Im23C9
+23IF23Nm23TT23Z:5o=<5oBf5oHP5oN:5oSc4cjE4SZ_6EWH4cjW17RP2]IB1?GN0G]@265[0KKI0M@=2=EW4@3`2oeM0L_E3TWE2kcW2kok0;=R0Pa@0HUc0G]f0QSL
+0QSg47\`0HVA2c;o3WEY2c<D1SLm1RlO2c<]0KKn0L6@0KLV1UKW1UKh3\\81T=X1@4G0I@90I@W1@4b0\dF4Bmo3cNQ3mK047]B1@570kD33Al`3B9:3Sc23Zd`3[86
+3^\73^^W3^bb2\B]0G^D3`nP0jjU0jj]0_mX2l;^4>1U36ji1Ad<1AdU5P_35ha]5P_R4<`_5;l01MG318B;5WoW0?nY0g=`3VZZ4>1i3V[S5So>0B>G4>2E2dYc4@eY
+3HN`3M]D65\]2dZ<3eU43fDc29a22dZY5J>E5MO<0B>j0?DO0?8U1Qjm5eES3V\05XL;2^GO2Eg82nn?3XXU3X`f3V]23V^4148D5FDf4<[D4>2`0;PH4T2?5:M_5H_8
+5SaB3[?e5XL_4I^o4PBM2O:@3];K5X9_5X:C1F7J0h@H5X:e5YfD3[@B5X;:5X;X6BOh2FKn4JIK4K>10i;m2A3D5T_X0N[94K0l4K1V2LYk4S[:3UeN67Qg67RJ0YJn
+0=nh0TUb0V=Y0TVJ2G3^60UJ2C>b2C?H60UZ60Ui60VF60Vh5m076Bjc5m0Y6BkE32IC32I_0TVn0Yeb0Sh60SH30STW0SWg0SaZ0X:\0R?K0:9\0NAG0Ukh0RDR0RET
+0RG<0RH:0RIL0:MA0:T30RRn4C_\4EY]0SL>0=oD0;ff0<[e0<mA0=o\0HVQ0ITS0RSJ0SI30SUW0SXg4C`A4EZB6BPM1?Gg2Bne2C<G5DnY6Bkl5Whl66fU66kR67Rn
+67SQ67?O68OB67c^675\689X670=682o18T018eM3Yfo2;Po4bfj6EWV6EWk62H76EX94bka2_Wj2hKQ3Eej3F@93N[F3Q7c3QLY3Tf03^U94oZH51?2535J5:6o3EWi
+3EXM3e1144Yf2_X:3\@[5Iof3Y>T3YNm5:`o5;Fc6=PI36kF3EED4::i6CHF3EE\47]S3EF33EXh36kc3mKA5J6E5J6X3EY=6=Pd3F:_3Z<Y5J7M3EYl6=Q94oZX509d
+6=QJ4agf3EZD3EFU4J;Z4Mkh4MlT4N^[4J<F4K6H4MmB4N_44IUl4N_P1HS64?3M4?TJ4S[Q4dO_4d\?1G@747]l0bm13FGi3FHU3:FE3:JX3:Td3C^C3C^l3C_^3FI@
+3D?C3D?o1G@_00[J1::\1R=;1W[X1Wak1X9B2:e@3VKf4h^U4kn54l8U3Z=02:eU2:hm36l=4[ef2U`f0QbA2I=R2I?62Idi0::b0;=g0<mU0=[_0>000Iin0JIf0L6h
+0Uln0V>A27BS2MJS3OlL4HF<5>:O6?U83P=I0:;?0<n20NBM0NJe0RS^0UmK0V>^0ZQ73P=m3P?23Olk0S7X0;>D0RnC0Ro[0S0O0S1M0S2;1?H?0I_S0MKU0I`40I`c
+0Ich0ZWi0N2G0J:T4kG_3F^13F^g35=f0g5`1?Ha67d768?366F54ggi3JFc3FdM3Fdf68O[67kP66g;66l567kg67?j67dL676?6BPa0>b^66`F670j683F0jje0jjm
+196k1:mB3P[O4QM=0PeZ2P];3P@03Fln3Omc3FnO67df67DK68?P67E066gb66lY68:467l>66U467@F68P467e:68:N66Ud676c66`c671X683^63C^23C@23IM23O4
+23T[23ZA5o=C5oBm5oHW5oNA5oSj4ck14S[_6EXG4ckC0G^`2=F<2\C52gF62oee3TWU2kcf2l0:0PaY0HVe0G_F0<nZ0M`30QT>0QTY47^G0IA447_70HWC2c=33WF4
+1ULN3\\d4BnI3cNb3mKf47_Y0kD?3Am23B9L3ScD3Ze23[8H3^\I3^^i3^c43`nc0jk50jk=0_n10QC:0QPG47_j2WPh0elf0fZ10emB0fZM2l<:4>3?5hbB5;lD1MGI
+2^Gl4U6^0G_d5GaZ5a2>6A>i4>3S4>3o4>4K2dP]2d[357922d[U4Z>X3HO<3M]a2dQ?2d[n579T29aM5MOY3RYZ5IJn5XMI5@=<2^HJ2EgO3V^T5FEB1BhB4<[e3`3O
+5:S55Gb45HkY6=Q[4>4f3`A`4T2T5SaW42Fe3[@n5XMm2O:j3];f3\d40:;g4cLV5X<C5X<g3`3l5X=I5YfZ3[AK5X=^5X><6BQN2FLZ3EFh4JIj4K>V2A3S5T`347`A
+47`\12_@12cj12gF12nS4?em4Ac53H@R3HV33H@c4>5E1El02kQH5;lX2^ke66a@5So[0gSG2?MU2?VJ2[<[50];29GR0^9_3Ef:43C043CZ2_XV2_Xh1@;22M[Y1@;O
+2M\55jaD5ja^5jbR5jcE2WQB0B?N0\d[2g<13D_g3Wh;4GWC5Qm;5Zk25T001HnU5<=O0fZl5IQo2IHP6=R56=RM2IHb0G`?5;bX1H`D5fiL0oY71Ve:36T64@en4C`_
+11N711RK21e<3R:?6=Rc311M59bf5?dg5BKI5FOb5FZH5OCj5hbg38=i38>?35hg0n=d0nE<0nP;5f1I312414jT148m14k43lHn6=SJ6=S\36lZ5AK536mL5AKk1El:
+2kQV2^l81BH`1FLN2^Hg1KDR0mD>5ZkR3=f13GE336n9356L5ROg5RPE5JSV5hd=5RPf4:;Z4:<>1NBe44Z=2i^Q39=A3D`=3Tf@44ZQ2_Y?3D`W39=[3TfZ3NLP2]^7
+2jNB3Tg7312S3NM62]^T2jN_3TgT314H47a53Th039>83ThJ50:I2n3b2n3l5R`:3nG22n4<2[=02n4^50]P2n4k5cG^3]oF3]of3^0X3^143^1b3^2C3^363^3P3^4<
+3^4R3^5:3^5U3^6B3^6\3^7H3^7c2n5P4H0C4D=F3^8P3^8d4EJ13adK3:UX6=T33^9J3^9Z0T`Z3^:<3^:O3LE81NCh2c=H3WhS54MJ1NDA2m:S2m;L3^;43^;D3HA7
+3^;f3^<U3^=C3^=T3:V23LEb3adj5\]W3Ueh2c=`54Mc5\]o2m<F2m=E47aa3^>73^>E3^>e3^?=3^?g3^@>3^@g3^A;3^Aa3^B65A;E0=\<0IjL0TNW2DB02DKX2DBW
+0=\\0TO90QPa2G`a2MRE2O;T52=@52=k52>T52??2?@P2?DR4Mm_4NB44NQG4S\:0I1k6=TG64;=2P@_0\<H5]RN5I9h2[Fl3?^o4>5X16;^2l<V2l=;2l=m2l>[0?aS
+1?I91?IQ1?J60?003Gf^3JG63Gbg18bU19G93GRA0UFY0Un329m12:4J2:?l2LZB05dn06Qa0Cjj0D4=0]jF0^0f0`Uk0ema0f[?0h2c0i<Q0o9414kk150]15A\19d^
+1:BO1:Wa1;5E1H`Y1Hnd1JlD1VeT1X]X1_8b1`W023oZ2=S[2@^>2CHW2CNC2R292VN72]mS2be82g6O2i3h2i7b2kA@30;430Em31fR32V033@9360D3C6G3C`03I6h
+3Mg`3OJK3PA33STU3Skl3T493T@>3l>k417V4<?m4=5C4=PG4?jk4@4B4@Mj4If24PQB4eCJ4hD`4ia>4ifi4j=X5<=`5=N`5BKm5N0S5SKS5f>Y638G6?nA6ADc3;NP
+3[RT4@fH0@g70@gT12JX3VL73VLO19Nm197@1:mW3P[d4QMK197U1:ml3P\94QMY1?JW1`W@2oLT2o_n1H;M1OLH67lU67@b67eT1ElC2kQc66aX68465T0`5T162<LC
+0:<K0<o50>0M0NC50UGT0V?F2DC;0<oK0UP567em3M<Y3M=13M=L5KWH5KKQ5KKn5KLL5KLl6=Te6=UL6=Ui5KMM6=VE6=Va5jd45Kaj5Kbg5KcU5KdL5Ke;5KfE6BR3
+6=WH6=X;5V=c5jdf5LGV5LHE5LI75>?H5LJ@5M9@6=XW6=Y?6=Ya6=Z=6=ZV6@be6=[442562:@@2:@b2KNW2K`g2KoY0f[N3F;644Zo0f[d0f\B5F:Z44[E0f\d44[T
+44[i0EiS425\3F;L44\F44\]5hd`1H;T1OLO23CG4>5o4>6G4>6g4>7?65JN65K43UG[4=Em4=Fd4=GD4=Gd4=@W4=AC4=B54=B[4=CI4=D=4=Dc4=HI4=He4=IH4=Ia
+4=J>2La_4MZb2IeD2Lb<2M<@65K^3HeY41A;64<60S[Q3cCX4?3f3OJY2Y>b2nn`2c>A3F032l\O3J\J3=NV00;5008m0_Yb2Y?N4eHG3=OR3=PF3FD23Thb1B\F2`C[
+3G^Q68;334D35RQD0baT1M7223a70@680@^h0PlD1VZX0;kN1BI02^I@2^Ik2^J\3l?:0g>;2WQZ47b>47bb57CY5_Fj5AA>5AA^0gF[1PM41VZf1V[344];2e^258S3
+2ja530Ql3Ti<1T=h2_YT0;oO2F3L5o]I61Hn1V[O44]N2^KY45ej5jeI45f=5je]67T5197j1:nA3P\N4QMg4>7W2[GW3TiZ0?;m0AAE4Z0]5@=T0<oe0=LS2`D43G^j
+198=1:nT6CAZ04C=4K6e4^ho36TO43DF504X5[fn4FCX3m^;2l?V4>7j2[H64GbZ2ho>3A0G198e1:o<3f`a4:<`44]f3aeA2\CN2no72noX2gke2h8h3LF93aen3d2C
+1I_02@a5296[60dg32J<3FU\61R?4:=A5gKF610U0nZ:10Nl5LO35LOT5S>i61R[0nZ_4=WV1GPm1GbA12nf0\VJ0\Vf15Ib15J82K>\5lE75lE\1BhW1Egn4cLj4cNH
+1G^F2EaQ0YKf2E9f2EMG2D[92EP?2EPg1<nc1<oU2V^C3I=^1M\o0`Q^3G;90e:51F7a1FLf1Feb1L6a21B`27X`28Gd2HUi2Hk94>8D4QU34W3A1L7227Y12HV:2HkJ
+3Fe=4jZo4l8g0Yf;2CgI3TFI3:F\3:Jo0A764B@W2EUi4B8Y3LFV2`Kd2g[I39_S3:VI3D`n3aDC3afP3ieo2fMG5NVo5Nd90_iW0_j60Yf]2Cgk0_jS36ni3A0m0IOB
+0@h22V^b2glG2h9J2m>E3EG?3Q833QLi3Whk5N0b28P`3X4X2hA@2hD03EZY2c?82m>Y54ND5:SR5GbQ5Hl60A7M0Ta:3AmD3B9^3TFf0Yg?33@A3Pdb0@hH5L]C5QFL
+4_Tf2[][4T9W4TM93eAR3:V_3DaD3UHC3aff3bR=5NWH5\^Q2c?X2m?954Ne5\_12c_755RX5]lZ5W:f0Yg\2ChM3ag93agW0Yh>2Cho0Yhb2CiS17aO2GRO3`B55IKL
+5_^o4BM_3Ama3B:;3ZeD3[8Z5BL<2`LA3MOe3RZ85IKg5Z<W5__J4_dR2oMC3KDM2\DD2gl[2h9^3XMX4>8^0S355a_J0`d]6EXU43Dd6EXk6EYK6EYk6EZE3I764=PQ
+1B6Z1GLZ257V25=V25CP25IL27ha291E2BAP4H;d4V[Y4X3F4aO<6;bR2X_N336m3L0B4EnD0dYh0oYQ2]ma2lUa37ed3BoY41Z]5A]F68g53[a`5J]O5f253C`?3>U?
+3_UO3o^[59615D4O5FLP4FlG4Flb3J\Z2j5d302c2j6F303A2lV83L0U3YgA3G?`0SEM2YCc3=S[3CO42Y@73Oem3COQ68gL68gk5Y[\3FDJ4G7=2_Yd2i^k3QM=3`iH
+2gm62h:92gmV2h:Y4Fm=4?Ca33@T4V[g4EnV27n>2lVY2ZUU5Unb3CPH0b=J0dIV1CM?1E=^1EQ71HXH230g27f;2HbG4>\D4?4=4?Tc4V\>4WY[4dfJ3JGJ1CMR231:
+2HbZ4?4X4?U>4df]1E>G1EQ`3C`_3JH[2IWG4d]h0Yi82Cii0YiR0Yj=0YjZ33Z93ScV5Qeo0>ZD3=Q>3CaR0>ZS2WRP47c[1K;n1J;f15Al4?552lgD2lh<5Z@V3EfU
+6=[Q0<X90h<82a^32acm5WO\6=\R3ejF3f6H3i7f5bPj0jkE1M]H0TaO677G1@FJ3VLm3FE00b9a0bf80d;G4?bQ4SKb4W?:4e2D6CMl6=\`6=]J6=]h6=^Z6=_D6=_a
+6=`?0b9l0bfC0d;R4?b\4SKm4W?E4e2O6CN76=`^6=aJ6=b16=bT6=c66=cT2JlS2N7]2NgF6=d94e2\6CNE6=dZ6=e?6=e[0b:=0bfT0d;c4?bm4SL>4W?V4e2l6CNV
+6=f76=fZ6=g?5Z@k6=g\6=h:6=hY6=iA6=ik6=jG0b:M0bfd0d<34?c=4SLN4W?f6=jj6=kI6=km6=lT6=m76=m\6=nD6=nl6=oK6=oi6>0T6>1<6>1o6>2\3Efn6>39
+6>3W4e376CNb5ZA?2l?o0f]94P6Y5WOl6>495Bg<44^H596k1Lol1PC62of=4aKW4e3A4eMf5<SI6CNm2ofK32Ji4:=j32K54:>=4:>W4l^R5S0K4l_A5S0`4:?L4:@B
+4:Af4:BR4:CV5<SS2of[2FFI2If12IfM2Ig@2IgX0bNi4:D^4:ED09:o09;W5>?i2o0<5>@;2o0T2o1@4:FB4:FV4:G64:GZ3K:@3KSE3K:b3K;J3K<42jO;3:lb2=ah
+2=Sj2=TL2=U05SEL0i<`2=Uk2=VQ2=W93K\^4L8[4l`H1@oM1@o_0`aa6>4H4l`h2o2A09<V09=<328E4RQf4RR<4RRY4RSJ05Ca5?2c4@4P1YcC1Yeb1YhB1Yj^1Ym_
+1Z0B3P3Q11Fl11go0o9D0noi1YcZ1Yf91YhY1Yk51Yn61Z0Y2jOQ3FVC33i74@4e3R:i0:Pn50;g0:fG0Nb20OL20RJa11DC11eH2hRM3OnE3PMd3R;;3SEk3TGP3i_d
+3n5J4bA34h^a5I]35LTT5S^@5mgi604Q60Fe2`X30mLi4bG75@Gl2i052fMa597H1C?=4CKn4g`P47dE47db4LkX47e72WS?2WSe38>\3jU<3jU[47eQ3jV:3jVd2WTE
+2WTm38?;3e1h3jWF3jWn4M``47eo4Ma:3RHa3RIg1BIb2^LM2KjW19941:oK4KeA1?K01J<=0CDN0N3<1?KK3Rj>3UfW3]Oa4FSJ5<>05Pem5<>T5NnA097F0E^l0U:]
+0jkY17Ri3Ug94_6e4DXM4D[P1?Kd0NNI40@S64fV6@6^1?L>27>?5=lD6@7<0Ol:36To6>4Z2bO32bPG3eAh3BV63eBE6EZ^6E[342`X314a39>P3Tj339>n3TjQ39?O
+3Tk20W\S36Ua67lk67m>2LR73jXN4AcI3XOc4Aci3LG63LQ`3LRO3L^?3L^e3L_G3L_d3L`@3LS03LSf3L`e3LaK3LT_3LUD3Lak3LV03LbS3LW=3LWh3LXR3LY>3LcN
+3Ld23LYj3Ldk3LeR3Lf63Lf[3LgL3Lgm3LhR3LiF3Lj73Ljd3Lk^3LZX3LlI3Lm73Ln:3L[E3Lng3LoU3L\43M0C3M0e3M1R3L]63M2F3M2f3M3H3M3j3M4J3M4m3M5N
+3M630FNb4S\K0^:;0?b20B?\0B@T0;>o0=]40Vhc0=]M0IAS0?Dn3?<Z0@h_0BAO0Z\61XoP0?c40BAf0\Lc0@iE0Z\W0Z]l0<4M0>0c0M@g0Ijl2AIj0hgh1Hl14@Ea
+0@6U5PfT0;?H0=]n0@7@0@_E0BBC0;[50CW60L_\0YLL6?B46?Bg0aCd0:<a0=^?0D`m5L3U0DeD1BkO4VHb2?[]2?b96>586>5U4Z1G2>Rg2>S>0BBX0\e=5P8<5jeo
+4PC@5he@5jfh5T1L5T2B3FI_105o1SMO2mR^3n5l49=14OP04OWH10:e0oge35700CAi3@B@5H8g3V7?0?8n0?9G0?9]2MW46>6J4f7f4fk<4>9B4>9\4@f]4AQP6?nP
+4AdD4Bnc4BoA4AdY5LjE5Lk85M2F5M3;3MBG3MBn3MCN3MD33MDW3MEK3MF61?LX3M8e4Ado5P`05m1@69j43^B]3^Bm44^b44_B1?Lo4@RI5L]W3MJj5m1P3S9M4Boc
+3S9n4BA13WFO4C0[3STc3^CO3^C]5MH<5MIV5ME65MEf5MJC5MJo5ML71?MG6BR_4BN=5m1e5m2`4O4:36o?3mL73EGS3EHL0A7a0C]g5T`N4Q:h4Q;@4Q;Y4XXc3K_Z
+3K`K3Ka13KaI3Kaj3KbG3Kbe3Kc@3Kca3KdM3Kdd38G^3Ke=4GcD3Rjc5QF`3Rk65QJg3njK3h^]3njm3RJ53_VG3nkK3nl63h_C3HOX3M^>3nl]3HP33M^Z3nmd2V_7
+0W2l3o_P0bO<4a894gNm5>aD5JgJ5_cJ5_h45g>T4Oof4P0U0oYh1E?;1ERT3Cb23EgF3RK93f2I3hZ\3nQ=45fN47fG4B915@e]5ZLk5jg[3LG[2liH1::n2\Da009i
+1:;M357I3UHV2K9m1QIo2ofm4Q@V67fI6Cld6Cm[6Cn_6Co86CoV6D016D0R6D186D1T3G;V5l@@32V?4IVB10Ak1Xcl0W]J10;E1X9U1X:K1X;X1X<[1X>51X>X10<=
+1JlT10<i1Jm910=c1Jmb106L1?M^1X?V2IRJ66]N4L954O4^4KI`4KJ14KRG4HMB4OPK4OWd4Ke\4Kf34KfP4L9j4L:>4L:U0D4L0_P^5OX05OdU08jI2LRO2Me73o_k
+403`4HB0621H62NH62V[257e25=e25C_25I[291T4X3U4aOK6;ba2Kjo2O195c2S5biC3cO35R`F3jXa3jY<5MVU5R`S5R`e5Ra?5MVn5cJj3cOD3cOY3N@Z3ND`3NEE
+3NAD3Mgo3NFH01AM01E44?fB0f?d0gS\1?N81H501_922?Mj2?V_3o`?40434OgM4gh45RB_5WP>621]62N]2\EA0dZM0d[40d[X0d\H4dHm621l2\EQ3_Vg3NSO3NSl
+52ZC3NM[3NNW3NO:3N[V3_WJ3o`O622L3N_m3N`L3Na03NaR3Nb23_We3o`k622g3N\B34<j2\Ej3NOf3N\c4<L14@fn0d]G0d^:3TH72fN53:;O0?cS0A7m0AAm0A[i
+0X;n0b3M14g]278529=R2CBO3[Rd4Rl@5NR24^mR0k7d6BS26BSM6BT05j1;4X>j4UYH2F3o5km[0IAi0W^F0^;03[b;5Lnm149Q5l[f4LLF4_7G4LYA4LZ<4L[A4L\C
+4L]E4L^K4L_C4L`A4LaI4LbI4LcS4LdZ4LeY4Lfb4Lgh4LhW4M8[4M9[4M:e4M;l4M=34M>>4M?44M@44MA14MB64MCE4MDJ4MEY4MFe4MGY4MnL4MoV4N0b4N1d4NYM
+4IHC4J1Z4Nl_4^F:4^dF4IS04NYa4NZA4_U=4H[Q4NZb4Kf`4M[54_:O4_;N4_<64_=64_474_=]4_>B4_>j4_?Q4_4]4N2f4N414N5>4NR65C0<5BlR3S:B3S;63S<4
+2n623M954BV_4BG14BGQ4BH<4C6J4C754C7U4C804C8N0=;K0F220A8<0A\867TW67U:0hhE1W?P1W?`5NFk5NGP1AYZ127Q0O:635j>35jZ61S5128O0d0^1AZL00?o
+00D<00Do00F600G<00HV05PU0VPo0_BM4kHE4>:J5P`@0mc=0nFI0nGA0mdB0nH80nHo0m]U0n?=0n@<0kb80mh60mmC0n4U0nQO0nRG1QZJ5NRA5lIP404B404c405@
+405a62Ne406>62OC406\62Oc407G16Rb188\1891189J189_18:64>:a18:M16S90gYL0bOQ1Gbg3^m74jfY5Z5C0bBJ02ie3CbS3JIO3JbN3PAB4C164WdM0lX`0lCT
+0lY:5hf45hf[3JI^3JJG3:iK3JK63Jb]3JKJ3JKo3Jc12VNE0cD:4a8Y4gOM4Wdm5;eP3Cc334713Z=E5JGd3faE42Ri3EIS4RT12n6Y3CcZ3PAV5f2O4RlO2n7Q5<T5
+042N3OKI2c?o54O=5\_I54OX5\_d2c@J4G>54G>K4G?a2]_02_Z72i_=3QMO3ah23QYI47fZ30OD62Ak3Ve]47g62oB`1HU[3e]@3iZV0G`P4RT`2UlI337?4:HL3jYV
+2]I\3DaW3EJ43TkN44_b47gQ44`F32K[07V?5;GH2DSi2DTH0437043S5@Og3Y[=45fi5jh93JLZ3Wi?5@PQ2n8:3Tl25c`G27i03jZ80cD]5hgS47go1?NH5jhi5Z9]
+0>1I0ib70i@k0iAa0iBS0iCJ0iD00iDT0iE40iEX0iFN0iG812oH0iGa0iH@0iHe0iS`0iTP0iUD0iUj0iVQ0iWG0iWo0iXX0iYP0iZ:0iZl0i[S3Z=`10BC0i0H4Ae@
+5Oe23Nn>3Nn\0W513FEH62Vn4bn<156d0<MO68hS68iD2CHg2BhI36VM425n5SYQ34X@3D3H3PB03CdB3OL83Onc3OM25IRL5IRj5ISW3PB[6>6Y4QUD00Si00Pf0^;J
+5A;b67U^67VA0I:7316J3m^X5NIH5P@25eF26>7912QE2=X83eCK4IfP3eCa199O1:of1?N`0]W?3[bU19:11;0H19:N1;0e19:j1;1A19;G1;1^3P\a0JJE0LLP4GFj
+4GH?0J`E0Ja20Jad0LM50L7G0KM\4FT36>7e1PDI4RUS4YP_4YQ<4YQW0j>K1H;e1OL`4H3O6>8_5N^65N_15N_m5Na35Nad5NbV5Nee5Nf[5NdU5NgG5Nh05Nh\5NiP
+67mU67f_66b4684M0WR^0WK30WKj0WSH0WSc0WTC0WU40WUf0W=10W=^0W>]0W?I0WM;0WN50WVm0WNn0WOi0WPc4nT`2?h^4C>84CB<4CF]4COI2?i>2ad>51?B5EQ[
+5Ta=5L4^68PN0DeU16<<2=>^2>SZ0^IP0_ZD5T>40JJW0\9j3JjU0[5T0[Ud3Jk83JkW0>E=0>JH1?O:0g>^3Jl63KSf0[o50]JK1?OR4Ca94DXh0E1`1?Ok4CaL4DY;
+3<mK3K?d5EDI3<m\3K@75`7;27JR4`eP5UG05a2X0bT323_Y4hRK38`G3NP?3N]<3fE>3fOL1QkB4Ck`4D=`4EJU4k=I5a2n38a83NQ03N]m3fF03fP>2fNN597\34Xk
+35LQ3An92=XN2@YT52ci5mWN51c_5HQ]5HRJ0X`V4R<Y06^j06_S0A8[0AB<0X<=2CBZ3[S30b3W278?29=\0Ql60ABJ0A8i2F4N1?PC0X<K5<?K2Dmh2EW32EW[2EXV
+2EYb2EZm2E[l2E]<2DCP0RKE0OZk0X<k0Wb@0Wc50Wd;0Wdl0Wen0Wf^0Wg_0WhO0[GV0[H?3[SA0ShW4Fb82BZJ0k862BO60Yk70Z5<2CjC2D4=0YkT2Cj_0Yko2Ck9
+2DCj2D[W4Ca^4EZ`4Gc`0YlM0[6A0[FI0[VP1QZd1TIW1TL^1W1\1XY31Sjc1RFZ1VfI1RGC1WRY1Sk;1WSG1Skd1Vfj1RG\1WT01WTI1WU81WV71WVa1RHO1WWT1Si;
+1UL_1SiV1UM91Q[81R6n1VSh1XYG1U?[1X]g1SB90^O`0W@G0WGU1U@21UT61T>?1X^>0AB[0[\[0[]C0[^G0[__0[a=0[bR0[ce0[dN0[eB0[f50[g80[hA0[iN0[jC
+1X_F1SMe1U@Z1UT^1X`Y2EN51S@D1SN?1UMK2C6C2CI>0Sb]2C\D0Xa04>;83RkI3Rk^3Rl51FM72^Lk5D5H5BcF2C\^4@RZ4AQa4j=f1=421=4S4P1@2><J2?\12?bM
+5hhJ2?<T0N3e2=LA2=Xf2<<k2<CU2<Lb2<TE2<h_2=1\2>7J2>TF2@n74Z1Z36o\37f:5AL\5A]]0>Z`5O;15O;e5O<J5O=85S1P6>9251@543E4316a317:317[2jP2
+2?<e2OKX2OLJ2@Jh2@NG2?>U2@Rf2@VI2@^L2@aF2?BS2jPL1_Pi23dI24ol29R34JPA4S4B4a]M4`ef1G9:21IP21N44@;X4@@54VKl5K8B1G9H21I^21NB4@;f4@@C
+4VLC4f8V5KWi5KXg3EJX3EK:3EKa3^UI5KYd6>9F5Oef5Z1H5O\55O\j5O]U3Q_f3Q`=3Q`V5OfH5jiV5Oj25Ok35Okj3Q`l6>9g3Qg>4[fV3QaG3Qa_4@g>2MeJ3oaD
+407d4<Fe4=5Q623?62P?62i36AJ63Qia3Qj83C:W3C;31_9B0CR=0CRP4Jk<0JK50LM]0IQW0I2c0>[90Em80Ga30\:G0f]I1OX11Q8o4^RU4^X052dP5@>S5@n\5Nn`
+6>:G50La5bQ?5bQ^5bm75bR:5bRc5UGF1Q9;1Q6e5Vf]1Q9W2BK`3QYe4>;J4>;b4><B4><Z3G@53G@W3mLM3BVf4o[=1Yck1YfJ1Yhj1YkF1YnG1Z0j01B401E[4=XV
+2WU[47hF1Gj:4=Xg1GjT4=YB4i7Y4b]01Gk71Gl:0^Ii15B=4Ifn19;j1;2A15B_1;7Z1;>C1?PZ44`a44aH0`ig37fN5A^15T2m67mk68;[6E[M1FoV2O;_0D=W0^JF
+5eFI5eFi15oN4f8c4fkl6E[[6E[o0o>O0oO[10OT19GO2Z]@328]32bA3FVe3UHo4Ego0=C^0=Dn0=Eo0=G<0=H<0=I>0=J<3UIG3R;c1JSF19<O19=>19>919>l19?b
+19@b1:B]1:C\1:DY19^I00A31JTa1:X01:Xd1JU\1JW119_400A]00BJ19_b3R0_2hS55?eK2AKm2ALR6>:W6Blo5C=?4knG5?V\4GWY47h_4[o44;5^5n@?51AN5K8i
+5X>g6>:k5:h02>8<2>U76C6<45gT59h@5jjX4laV5J]e5f2k45h259hX4[oV5Wa05L^:0CRc5;lm0g?;5XNW5LoA2ogF3Q8G3QN35I]M4VBM1O<_65jN4:II5@eh5@j^
+5@_i5@fG5@kR5AM15AMZ370137ff5A^I5A_F0YLl5d1`0g3N0eIY0eXe0g3l5fmJ0f]\0eYP6C6a0BC;0BC`3=CC5ERN5L^i0BDC0BE30BEZ5jk62FC[3:aW0[BT28g^
+3C005[E>2dKW53j90d_<65k33fFL4ahG5Gbe0YMU0YN:45h^0[C40>260V?\0>2Z0V@@0V@f0:=?4o[`51B<5:Zi0BFO0GaW0\eS45i<5T3L0BGY0=^]3jZe0YO30YOR
+5ZMA0CDe3>@L5FI03>@o5mX35XOQ5XP75BgJ0:=k0Unh3S=64;6J5n@k0BHA5jl>45iZ3WW<5L5K5ac<5XPe5NBH5jm95jmf4kni5ZAW5XQc5XRO5:N45ESA5H_M51dB
+51CA2LRb0_gX5NC;3g<L38WU38aS3]<A5EDa5O4c0:>B0=0?0UPO0Uo?0VAE0[Mj5jna5GcG0FO<0:>j0=0g0>3@0UQ70Uog0VAm3Xj^2\FA0^Jb3;Na6>;G0BH^5WaP
+09L[3:b45Bh@5?3@5Wb:5EEA5joT5NCj64g40BI?5K9W0BIk5WbW5NDJ5k0;2Ydg5O5Q5Wc05O5m5HS75k0X5SHD2_ZO3[9221[821jZ228f22Hf22VT25TM4ZYY4ZgW
+4[5=4[C02cA>54Pa5\`m21\;21k]229i22Ii22WW25UP4ZZ\4ZhZ4[6@4[D34S\Y4ck]1C6B1C6V4cl50<;`0?cb1?n]2e@e3XEX57gO5@7?2n8b4Z1j4Z2:4Qk85C6B
+4Z2Z1`h=3Y[e5k172eA757ga2eA`57hJ5QG31M@]4jfk0ACC665h1CX43J]144an07WE07Wh1MA73CP^2;A\5D5[5D632oC=3JMP3MhU5Old5=lV33LK2;B72dLA44bI
+53kD5]S95_SI2eBL57i62eC057iZ2ooN07X]07YN07ZA03Hh03J407[64FTF4FU>07[g3KTI4Tbj4TcH4Td74Te71?no0BJY0BK@2n965D6c5D7=0MAL0MBJ1YF;0A9>
+0Ajm0QlG2CBd2D\<2D\O0A\W3ah[44bc0KNW4a935EE`5D7o5D8Q4S]72D]92UT@0X=]0X>10_4k0`ja4GXk4LUT28`Z4=SW4aHX4aIh4e:n4g7>4h`H0`0D4L;F5k1U
+5k2C45j:45j[45ka20@b4Z3?4Z3i5Pn?5QZj4LUa5Po15Q[Y5Poh5Q\M5OXM5OYI4^Nc45m645mQ45n6050Q05194^mc5?ZZ2n9S2o2j3TlV2n9k2o3B3Tln5@Hb1U1C
+4G@C4G@n4lb<5k3B5k465=No5=OY5=PI5=Q75=Qh5V7l0f^:031@04;Q09Gh4`fN6>;b6><B6><m6>=T2G@C02j8044409MD5k4k4k^J4k_O4k`Z5lOI4kal4kb^4kcG
+4kd36>><5MFW6>>^6>?;3hb_5MG35;f00@P^2WV45;fb0=Ln0YPE6>?^5JHC2GA;3ELM5P8j5kn;5lIc0<XG0]=n5P9X5P:A4LiQ33Zd33[@33\033\L33\h33]E33]l
+33^K33^_33_@33_a33`D33`h33aJ5P:k5P;C5k5_45nU45oD5P;o5k6N2kd55XSC0e\K0g?X0d_`44c@47iT0f7<0gLW0KON2BRD2Xn03nGF2BV75hhg2YIV2n:m09\1
+0;?Y3Qg\1Q3I1P91318F5PF:5BLR5RQY5BM15RR85BMS5RRZ5BN35RS:0Q`=0Qo2167e169[18Fh318a3R^M39?k3Tn039@I44ch2WVm47j<3\AN0\M^0X>\0\N64KY4
+4OPi5O1<5mh\5k7>0JKe6>@:4UlV4T;N4T<?4T<m4T=W4T:54T>G4T?04T?j4Ujd4T@W4UmK4TA;6>@P0LNQ6>@e3hc:5PPP5PQK5PRG5PRk6>A?4T_k4TBB4TBV0I7M
+6>Ab4TO;4TMW4TOW4TPC56mL5_=R0L8J0JLN4kI75>]`2n;I49==49F856je5_:k0bRM1CgO0bR]1Cg_5:f:5l5i5l6J5l3c4R<f62>E19A^1;2f58@Z44dZ3m^o5eGQ
+0SmW0m:i0mDP0mV30mY12F4l10a@44e157D;5_GL5AB95AB_4\0<04M004]E04bK4_Q:4_Ui4_QS4_VB4H[k4O5X4O6;4H\O4I<F4o\e5:7?5>F@5XS^5XT^0GbJ0IkV
+0GdQ0Imj0:Q^5XU;0XaG5F;95bg90]jU0Y4?1?Q03d2l3e]e5XhL5Xi70?EL0?F33CQ;0d`G3miU0[C_4S]G6E\J2n<U44eM47jk5Q0b2n<f5RaU5Q1I5QGT5QH;2n=o
+3MKF3S=k3SFK5Q1l5Pg95Q7i5Q8b5Q9R5Q:B5Q;=5Q;l5Q<g5Q=_5Q>[5Q?W44e^2n>I5P`e5Q2E3S>D3SFd5Q2n3RlM5QHm5QK:5Q3I3Rm15QMD370b5PgU3SU@5Q^S
+5Q_>5Q_h5Q`R5QaB5Qb75Qbb3SUY3nnl5Q3k5Q4>3:bN11GO0\@]0:`a0TgB0c@81KHm3?_D64gV6>B70lDA0d`b0daB059L06GW2K6T2M@P4QkN22_]0O;R0NbO0Nc4
+3iT03A1B3i[@3OfR3V7R4;m=4REA4RUl4RVF4UbU4RVb3Ce=6BmK4UgX29D_0L940@An4RW81?QQ0=_F1PDa4^F`4^dl4_Qi4H\o4`DQ0VBF4_j94_h?1^he1?Qe4Z?2
+4Y^U4Y_V4Y`10R120;?m37N\3P3j4S7Z4]mi5L_M5QfL6?WT4;D24Dbb4E^=4FD54F\34H6>5nM[6;>V5Qf]5?5Y2V:_5Qg75QgU6>BO4Z4d6>Bh1?R<59895HSd0M2D
+3oaV2C<`3VM;5L6N5UGl0BL>4O@24:m63GEM3G<?3cD31nOB3Ce\0hUP0i0n1Ho21UA01UMg1UU41_9Y2<6930;D30;j32b[32cH2Z]Y3EM;2CSe32ZI23:i4@F?4eN4
+62nC2YDA3A2L0RTF59_X5FZl4SCN0^RM3Mi83N<e4SD24SD\32Zl56cf5_4Z62>a2PXM4lbc4lcY1>3U62?E0cf52Ngh4<3Q62i?6AJA64<l2NDK2NhB2MJo1HlN1H`g
+3Db;07\U1>KE1>L04<XL4<Xf2gFN34YG34Yb4TfH4Tfm4U;i4U<N03LT05g\1Ag11AgM1Agk1AhC1Ah[2JD_2Jcl2NMj2JEB2JKD2JdP2KW:2NNN1?RR1Ai>1AiV1?S;
+34ZT35Lm5=m:1?Sd06R02JY74^S34^XN611G0<RG0:?C5k7j4I=D4HBC4OXC12_R1IAK5<?c5<@912_k130A2Mj]2MkI64=F6CB@2N@o2O1T62iR0hhT0lDc26_c4c6Z
+4c6l10724=5\4?5L4?U[4hX_4=5m0iLo6;kO0SQh4=Yf1?TT3Q8c3Q9Q3Q:J2gbI2gbd3Q;=3QNO2`DL3G_B1B\R5@2L3NoJ3O042fNk598[2?iW14:;33M_2jPY4`g6
+5QmW5K:14Ne_4NfQ4NgH4NhU4Nd[5KZZ01BZ01FA3DbO4eCR4eD44@gV0^150o3i2ZC84?k:4@5>4RE\4hDo0o9_4^G<4^eH1ElQ2kR51FMI2^M>68Pb598o2fO?2fOa
+599L16<L0oGX2Dgk3obQ4085623M62PM623^1U`E1U`X17:@0oGi37Y>1E?W1ES01E@91ESR2<U73CfA21]B21ld22;022K022X^25VW4Z[c4Zia4[7G4[E:408E62P_
+1E@Z1ET32Pfn2PgD0oA^1EA=1ETV17Z_1UaB1Uab1Ub]1Uc71EA`1EU9182Z0oP4150l1LIJ1UNH4?k^3TnN6>C@3Tng3^D=3j[c2fPC2fP]3eDY23CX23IT23O;23Tb
+23ZH5o=J5oC45oH^5oNH5oT16E\^5@>f66J80a282]J@4@h2133;135h15JM1KRQ2;J;2<DF5WPT3j\P2l@G2l@l0Gf00dF>6E\l0j>[1H<41OLn23D=1C6g4Ogb1WL4
+1T>g2C_D3eE_4;G45c=S5nP\3_X>4?5g3eF04BNP2Z>50bmH1D[Y4f9S4fl\1BJ<2^MY4f:64fm?2k0Q4f:a4fmj2^N63A3C2^N\3eFF5bmZ3j\i3j]Z3j^=3j^n3gZD
+0EQ=4f;Y4fnb4f<I4foR4f=A4g0J3THI408b409<5`1j409R409l40:B40:X40:o40;G43EH14:M14;83j_Q3j`A3ja1070U08H908mc1TIj1W201?Tl1Ql30f^U0>[E
+0A9U0AkD0Ded0Dgh0Oik0Ql^0Smn0WkS0X?K0\^;0^KM3[c21?UE2Ehl2F5S1?UY3Ao93AoQ05aj05;Q09430LO80L9Q0L:H0L:m4IVZ0LOl0L;D2Moe4=RM4VR>0GfY
+0Gg?0Gg^0HWS0LBo5hiN5k8\1E:31EHg1EM91E^11M221M4l5<T^2n?;1O=;3GRa3GSO0@BP0@Bc5ITB2PAQ2PB305Ff2J3Z2J3h1M]^64\>64\j1M^91M^V2J8@2J8S
+2J9=2J9`1M_31M_V4<Q14<QC4<Ql4<RS2PBf2PCD2PD32PDh2Pgk2Ph:3MiU2MLA2MLX2MMF2MMW0i=<3cOo3Y`b3jaS3jao2PEn2PFa1M`B1Ma00i=N2OMM2ONG5hiY
+1MSi4VjQ33kC3jbP3>V03_XT3obb599n5D952n?U3NC:2PcO2PnA2Pcn2PdR2Pn`2Q=92Q=e2Pe>2PoL2Q>E0K_:33AS3NCR2DDO03gl052162if0O\32XnJ3nG`0OP\
+11Dm11Sf11f131f`0X?X2NE11LgJ3;O:47k<4_n:4S]T4fRn4fS=4<AQ4S]d4fSU65]665]J2i?Q33kd6?Cb1Xoi1Y0S62j61R=N1R=k2o4D5=:O3XXj3Xa;3XYD3XaU
+1Wb>1?V84J<b1?VX1?W=1UN\1UOF1UPR1W[k2:fW3Z>40F3O3;OK0YP`0M`N0Mak0McV5[F254Q^2m?P5\ae2m@:11AM2V_n0A]01Cn33\B>0A]@0A]W3O0n0A^:180`
+0oZ?0mEA0mMU3e^V1CnA0oHl0oBT0oC80oZZ100I11OX11Z23O1G0me<11l_3O1e0nIn11cK070]08HE08mo0oIW0o^S0>co0BLg0l`b0o>h0oPl0o[20omF10On11P0
+0mN@0mEl0mOB11Bi0mPA0mQ^0mFc0ojK0mSD0m^f0nAG0m;Z0m<V0m=U0m>o0nB20IBA0IB\1?WY3O2J0nJQ11cn0IoV1BRX1Z?;4S>20Sho4Vch28l?2^3A3n685OBU
+5d576A8N6ALl5WVX2?\G2?bc3WWh3ifE3SV244f55\bB3NQK3aiA3aiZ3XYa5\b^5\cA3dWD0J;@5PaN5\cd3XZM3X[944fM0Iaf3B043B:S3Ze\3[9X44g85WVk5WWT
+5WXJ5cSU3fmI1KE11I_A4N5l4NBb4NRd4:J74:JJ2fQ<59:b2fQM1?X02?j20en00enA6>D>0<NK659o3Cg0666M666[667:667R668:668J668e4?6A4?V64S^=4clV
+4clk4Vf;4Vg^4R8442NA1EBD1EU]1H7h4UHk1E5^1Lab1Ld_4e=a100a1F825T3j5T4l0?o22YA03=Q_0:?l65kO5??:5@oC426N157C3WFd3GA01J<Y1JiD4V\d3Cg>
+3Cg^1@IQ5Tb05]k74T7n4TJ:35`D4T`H1JWZ6>DN6>Dn2i_U2_[30E7=0U0I15C528h>2<DV2<MS2<UO2=AK2>8i2>Uc5@?\5IA]5ofG28hH3C0P4J=@4K4W14;Y14<;
+2<Mo2<Ul2>V?5IB01U1n3<mm4GAl62n_3>B72>Vg5\d>54R<2eCS57j=5\dj3aj03Wij2cB135MI35Mo2cB\54Rl3QjT5Dc@68ig44g_2WWL5eV_5eWI5eX52L\G4]?j
+4]KE3:mC3>Bk5\eb54T02eD@57jj5\fR2cC[2cDJ54Td3>D33>E>3>FL3>Gc0hDZ47k\1HdE5k8g2WX:4ldR4le:3jc50d173>I=2i?d2i@<3>J24lek3>JW2WXb3PCB
+669P66::3UgP2WYW4lfo3d9=3>KJ3>Kl3>Lh44hA3<nB3ajS3Ch93Chc3PCi3>MX3>N=08SH4Nm;1O=V35Nl35OW4WTS62BK1?XF3?_U32d730F=30<Q30=U168:2[=A
+2[>71P5X2[>^0n;?2[?71IAi3ocV624@3ocn624X2N8?3JN53JcJ44he3Mj>4hPS5okE60OB4Kg=4KgS5m3K6BTc1Lh35NWj2\Fe5NXH4`gb4[^N4[_83UIh2A6=2Eb2
+2GLZ2cEM2gmk2h:n3LH23WjP3akC4T8Q4TJ]54Ul5\gN27iZ3LHB3akX2\G=52N_38H:1A0H1A0l6BU=4PK]5RSY3LHn3LIE2cEb3Wjd54VA2m@^27j@3UJ@5\gc5\hA
+2cF:54VZ5\hd2mAC5?[92mAk2mBK3km`06RG08<a08`\04X>05>W05e606:b08Ha08Y=4OQS1H<L1OM>6?DR1CX^1UAR1X@@1UA_1X@M2KO:2KaM2K?854W55\iE4<SQ
+65L=2ENJ4W<F5RT42J4M2L6O2J4j2L6m1A9_2IhG2L7O2OAN4;mW4;n?4;nW2i@Y2F_81Y1A4KJR4KJi4KRd4L;Y1RC=65LV4L<?27>S5D9h1XA128]F36Vi1B6h1GLh
+258625>625D025Il291e2BA^4H<24X3f4aO\6;c20QQ?0UGj0V0@0YQH0\3>0iM[1G9U1SN`21Ik21NO22kl26@b26mj2>W`2Xnd2i@o35PY3H923J]J3PDT3^KS3nH:
+4@<34@@P4PD34d>P4dE@5bSE6@Vn6Aj41JX=26n835Ph5;Gg62^[62_162_O38?\35QN35Qb1JXV1JXm1G9c21J921N]2V`O4@<A4@@^4VLY4f>?1B\k1XA=6CBg6CCB
+0g4W0eYo3C;W4=6F4=<m4R0I4eNM1G:221JH21Nl4@<P4@@m3H9D22l:1SO31SOO2V`b5N173MK_3SG@5;H>4X:D1I_h1B761D[g1G:A1GAQ1GM621JW21O;22lQ258E
+25>E25D?25J;29242BAl4@<_4@A<4H<@4VM04X454aOk4d>^4f>N6;cA1GAe4VMD4f>]4VMh4X:]66:k66;E0f_24X?E4X?^5??R1@h^58_D3odG62HL6AjF075L075o
+42jh61SV35RM35Rd1@i@4a1K4gUW3H9W0\3P2gn?2h;B3EMc3Q;N3QN`258T25>T25DN25JJ292C4X4D4aP:6;cP2]n73GIe3Go`3HAR3HVD1EB]1EV661T?2[?P50]a
+26nV26nk6Aji6AkQ5W;=0iMm3=D64o]@5ET>3=DV4o]`5ET^3=E;4o^E5EUC44i<5eQI4a1d4gV06Al>0f_O4X@L4X@h4XAU2>X24BAG3dgk2>XN3\]P3]PQ5YQo4D>[
+4D?33GTD0U0c5??n4@hI1@ih58_a3odo62Hn62IP1JYK3G_^5?EL4EKO4EL145oc47l?38@>2g6]3Dc03:W214l92LLl2LM[0L`844iW5hj?1CYG44j45hj\0O<^6?k8
+6?ka3:m]0L`T1_@\076b077D0786078]44jR6CD56CDQ6CEE6CEk0U1E42kQ61Tm4?lF5bST2o4_4S^[38X72ViG2g7:33N:1O>22C]71D\61G:P21Jf21OJ4@<n4@AK
+4VNG4d>m4f?<4VN`4f?M0U1b38@Z0U2>0QCT47l]460I4B9G5k9n2JEm2JYf2Jm52KX12N8S2Nhi2JFH2JZA2JmP2KXL2N8n2NiD5Pah0f_o44k65hk:44kT44lF5hkX
+1@jU21^G4Z\h0L`m5hl<2DcB3EN;58`H5?NK5@?o5C@g5Qn01NDa2gnW2h;Z3ENR3Q;f3QO83m8l1NE92gnn2h<13m9C3Q<=3QOO3Wk<3LIk3LJR5k:J1D\G1G:a21K7
+21O[4@=?4@A\4VO84f?`4VOP4f@03GJ?44lj5hlZ3iTH24dh3Ui40YQZ1;J45J0?31925hm81B7D1GMD258g25>g25Da25J]292V2BB:4H<N4X4W4aPM6;cc3HAl3HV^
+3GJY3HBD2Xo63nHL2]nQ3H0:41[468jC3GK23HB]3nI<2Xob3HC71EC41EVM4=Z\3JNF3JNm2X`52X`i1Gm24=[636W90LaD2>Xk4Ael2Va>107e4L=1129Q0O=C61Uc
+12:968ja2EO63Qjm2V;:62o43H4>1I`?0\^I0\^b3go<3;P72iAA26oP26oo3DcH3:WK3UJY3UJo3LK=3alI3LKZ3alf0U2[2\Gh42l86Al\6AmH5W;X2Y0Q3nIn2Y12
+3\d`0c3c1L^029L<0bmV4VOg4f@B68kI3=Ei4o_35EV13=FL4o_V5EVT3=G74o`A5EW?5EX33HPT3`BP3`Ra3amG0@ii2Ek72EkO5BNR5;Hg0U320U3N3A473e_A0Z;k
+0X@90\_R0UQP0VBm47m=5VgD44mH0AkR0UH<0V0R0UQk0VCH44ma44n@5fM>4^nG3PDf1ECJ1EVc4@he1G;11GBI21KG21Ok4@=O4@Al3]Q368kd49gX2n?o2WZJ4cD0
+4F5>5N1Q4F5Z42O;3=ZT3_YH4f@X4g1H5Rai5L6_2n@R5=;65=;Z37Yg34[034[V367F30>?3Sl;0gG40f`M0Eg\4Oh60>T^0_5J0f7R4Y?d0?d30VQZ0_C80_Zj4FXJ
+0>NF0VQo0_CM0_[>4EbU4Ebo0Zd`02LR4Z7o4Z8Y02Ln4Z9D4Z9k02MM02Ml4Z:U4Z;302NF2>YE5C6\0\`04Z580>[M3goe3h0\0BMZ37155D:;6>En3gZb0==l0O>W
+44n^3Dc]0<E50Nc^2o592o5d2o6S54WZ56Qm4]LU34\S34]W5IBJ0flW6E]=0flf6E]R6E]j5IBe2DDf2D]L2BR`2ZC\61=03I1E5bTM5bU05@Q^5caF4D?L3Gg13GgT
+3GTe3HZe3cPJ3fmf3dhI3cPm3cQS4ELT2lid5J0]3f6]3h23079T07:D07;D07;l0X@W4S_D4S_X0URS0VD05cb?36W`1NEU3eUO3TI95J1Y4S_l3GKL3HCQ3HD63H[H
+4L=G3PEe0f`a1D\W4VPB4fA;44o33jcS3h2U5Vg\0JcP3eFb0Jdc0JeA0NO:0JfB0Jf_0JgH3eGn3TIo5@IP5f3Q5f4>3_Yj4fAW4g1k5I^80P8`5f573_ZS4fB?4g2S
+4fBh4g3<3_[70[oO0]K04?6_4?VT1W\S2WZh2W[T2mNb1W]:1W]n2Vj21Wbc2iA^1Q[L1W2<1Q[X1W2H2W\21Q[g1W2W1Q\Q1W3A1Q]71W3g1Q^81W4h1A[21A[Z5@2_
+2JL01A\;1A\b1A]Y1A^B1A_;1A_h2JLU2[^04U793;PX2Bo?50=]2be@2eMi585d2be_2eNc586c47mo2_[R3Eg[3U];3nQR460c5VQN5VY95VoX47nL4CbD0<Nb2K:?
+40VN5m3[600L62oW65Ln6@QG6@cG6AfN01=Y0a_A2IMU4VWB4Wkn4d604d8W1@`E4fWD1@`T1LIS4`4W4aDb1LJ=4aEB14lo14mB4FLb4F8f0Pm30PmG0GhY19lC0Gi1
+19lZ1JYl1JZB14<[0lED0lEh2C6g4GB@4]XG4GC306`S4:K54:KR61V^61W@1[X34L=a64=a3\CF4]Xi4]YB3\Dm4Cb\4^GL4^eX4D^Y4aE\1LJ]4`571LK54JUX4JUo
+65MD0S\E4F9_32j_1@lA5A?01J[<1J[[1J\^1J]@5mPW1_::4F:k4F<K4F=B62om4F>F14=?0>3Y0\6C0\Nf6BU`6BV?4a9U4gOg0>df0>eQ2iB435SR35TL0[1\0^<`
+0^=H4]Z24]Zb4F?S2GAo0>fS0BNG0>g12OOR2OOh4`Eo6D2g4`FJ6;@64lg[4lhl4lin2OPO2OQ52OQl2ORT47na47o947oi480Y2OSM2OSo65M\0S\\14=X4][m4]\O
+4]]H4]]i04cI5F;S5F<42OTb2OU:14>214?02DEE2iBL09>909>j09Uc09VF1@a31@aP3PT52W\D4]^a4]_I14@>1J^21J^V0<Fd0<G:04CM052@04Ci0;P]0;QB35m_
+5S8M0<O70<GR2;aj5BO14N6a4N7O4JEe4K8d4K?;4OhL3VMK3GAH4b=>0_5f4J=T4N8?4N8n0V]00_Q:0_Qi3UiM426b4KSG44oS5hmW5fn53HfN41B064>P5BOJ0ci5
+4H]V0\OS0]0_37gj0=1@0W@d0[Vc5PbM0ciR2aUb3?=V3?DR4OR44:mR6Bmg1D]31GBh4VPd5H`J52]33Uii3UjU0?F_0?dn0@jB1J_J1JiU2\]939A:3CiH3Fni5BOl
+63Wk63X60;g:1Q^[1Q_35`9^1D]J3Gh>3Xb22_[j3Dd:4509481a2OUc2OV33XbQ2oM`68lJ3l?k2PGe2PHI0]1E5Lo\3KT`06CQ427K4RmD3ToH5RTY482;5mFM482N
+3XkE5?Nb6>FC5D:b5D;N5hn=450S2jPg482b48342jQ?2jQW4FEC2jR445182jRM2jRc3a9G3`o63;Q:5D<F1?Xi1?YJ4=6c4WTb3FJ:4dIc3FJ_4=741imQ1inC1ioC
+1j0120d\20eM1lGK1lHF1o4?1o4l1k;@1k;j1m2W1m3E1jR<1jRi1l3O1l4?1gC=1gC_1j:Y1j;B1gDO1gE01j<91j<a1bI91bJ91nh51nh^1niU1njD1i_I1i`41i`m
+1iaY1aAn1aBX1e0a1e1J1e8o1e9^1l=]1l>F1lIO1lJ?1lfQ1lgC1m:G1m:o1mTo1mU\1mFc1mGK1lK=1lL11U2B1U2k1nWl1nXT1nkA1nkd1oA91oAa1cKh1cLK1kLc
+1kMG1b401b4U1jbj1jcY1hUO1hV=1hW51k_J1k`51k`j1ibS1icA1o5g1o6V1k<b1k=N1jdV1jeL1jfP1jg@1jSd1jTT1m;e1m<T1lhC1li71nYJ1nZ91nlU1nm?1fBo
+1fC_1hcB1hcn1gE_1gF?1j=W1j>C1d:>1d:h1lM31lN01lO;1lP21lQ71lR41mVW1mWJ1lS?1lT11lj91ljj1mXK1mY>1mZ?1m[21lU11lUg1lVk1lWf1mHA1mHk1gFm
+1gGQ200`201J1oHE1oHl1cM<1cMa1cUV1cV?1kN91kN_1jUR1jV?1bKG1bL71bM51bN?1oIa1oJJ1jh>1jhn1m\31m\^1o7S1o8F1k>H1k?81jil1jj\1jkZ1jlT1l?=
+1l?e1aJN1aK81aL01aLT1gjJ1gjo20fL20g;1jH;1jHe1nC^1nDJ1hX11hXU1kac1kbD3FK?1j0m1j1`1kOS1kPC1bOW1bPK1dcF1ddJ1hdh1heN1kc31kcU1kdA1hYG
+1hYl1hZ[1j?=1j?m1o9G1o:81k@61k@d1fD]1fEL1hfB1hfm1gkb1glI1gm>1gmn1gnl1goY1h0T1h1<1de\1dg51mIc1mJP1aW;1aW]1mgM1mh71iUe1iVR1m=Q1m>=
+1iWM1iX<1m?71m?e1mKK1mL51id=1idi1kQA1kQh1kRY1jW:1jWg1l5=1l6>1lXo1lYo1m]W1m^Q1l[=1l\@1j2a1j3X1bQM1bRB1dV11dW=1dh\1dia1eYF1eZM1h22
+1h2[1hgf1hhQ1hiJ1hj:1kA`1kBL1m_Y1m`C1jXb1jYL1aCP1aD:1aXM1aY:1mho1mid1kSN1kT=1jZD1j[:1mLm1mMY1mjg1mkO1j@k1jAQ1jm\1jnJ1b5H1b601mlE
+1mm11aZ51aZ]1a[O1cl[1cm@1joF1k0:1mmk1mnV1a\E1a\i1cW61cW`1cn31cnU1nED1nEf1l]Q1l^E1a][1a^I1a_A1moO1n0E1n1E1k1<1k2=1cNT1cO51cXX1cY=
+1k3L1k49202B202j1gHC1gHm203`204P1gIe1gJM205N206<1gKC1gL42078207o1iec1ifL1ebP1ec=1oKA1oL21oM11oMb1c151c1_1dA<1dAc1g<Q1g=:1iA@1iAj
+1oNa1oOJ4nhm5HlJ59;34<a;3i>93DFb4;GD5nPl0JM35WYn4ni`5H`f5HaU5Wi^3K]83_[a625265N60^^O0<>C0<>c0<?a0<@_0da^3oeZ0db73of7625T0iNH0<H8
+0S870Nd@0>4F0S8R5P@I3JO\3JcW0<Oc1B;I2K:V42a264gg65O36A3X1Dbe1H@`4WAm68WO1Dca1HA\4WBi68XK1Ddb1HB]4WCj68YL1Deb1HC]4WDj68ZL65OL0S]5
+1Dfg1HDb4WEo68[Q1Dgg1HEb4WFo68\Q42aQ65Oe0S]M1Dhi1HFd4WH168]S1Dik1HGf4WI368^U2n@l3Tog6>FT483N5k:g5hoG5k;D5Y\6483j4^nl4^oT3:;f2nAR
+3U0M42>G5g2@2nAm49aB2W\d2nBV49am5k;d1UPk0c:e0c;Q1@>70Xad2ZM:2ZY@2ZaZ3O=h3O]63FW?3F`o3FWQ3FaA5@Rh1Yd<1Yf[1Yi;1YkW1YnX1Z1;4;7@5nAa
+2ZJ72ZMI2ZV=2ZYO2Z^B2Zai32df3O;W3O>73OYS3O]E3eHJ2<N\2<VZ2<WJ3FWd3FaT1HZo0m?m0mGC0mVe0mYc0oJV14gl1BfJ1Dk11HHl3[Sd4;oD4<7H4RFA4Rm[
+4WJ964h?68_[4_0R0k8F1BfU1Bfj1Bg>2Vjm6BW64XBA4UY`40Vd6BWZ6BX=0IC65M0?0Xb[2[^Z3JP13Jch3Jd43CiX5_d05_hV1B7X1GMX2BBN4H<b0hEG21^\21mi
+22<522L522Yc25W\4Z]=4Zjf4[8L4[F?0hFD4?794?Vn4S`>4WPR4WR:4?7R4?WG5c2e3VlH32eL32ej2;BQ53k^5]SS5_Sc2\HV5=<V5==<0>[c0@7V2IRa0Aki13M9
+13MW13Ng13OU2@Zf2@[N0YR>6;o73L184cmC3[JP51DL2[?i50^:42C95<U15<UJ2nCW42CK4ClR2nD;2o7Z0NWZ66JM2W681PRj32965?S5270^27173@BV451]5H9=
+5hog5L7Q5L882;Bk2hSl3R<O3R=>3RmF39AJ3U0h39Ah3U1F39BI3U1g5a3S5a3h5a4N1?Yj1Ae561:d6E^A2LZ\10C01?Z<51E65:7Z5SKb5SYo5S^m16<g0R`C5CQY
+5N?O5eH23FL31Jie2IKH3Cj80?oM4AH;1ECc1EW<4c4Q0a2b2]3g2ljP2iBd2iC62iCH2iD@10>Z0mi810?25CLQ5mF`452@2UTS2UTm39Be3U2C0ih;3i?>5k<H5k<e
+319L3U@<4AHV4BAc5A<G5Rho6>G16>GI3U@O16=60f@316Mg16Yo17kT4XY52RC^1Foc1H<f1OMX6E^P1H=61OMh1H=H1ON:1H=U1ONG3XPO2lA^4>=24>=O5;m[2FMF
+2FMj0\Ag0\BU0BNk2;e@2NED2NKk22h93:@F3=[53RKX3:Wa3ame3an43UKU3LL;3c6f3c7D3anE3:@X3:KC3:X73UL12\Hk3ULE3an^5\ij2jS=2jST4C1I5NXd3`i[
+3ao23:X[3ijY3R3@3ULY3UMB3ao[3c7e3b0M0i=e12`A3cR:3cRL0E7X3UTf3UUQ3UVC3UW83UX=3Uk;3U]S3jd43jdQ3jdo3jeO452X453=3jf53jfU3jg63jgY3jhE
+3WGH4h^l2W]e3S>_4WeY35U]4X;34X;>4X;[4X;m2HJG0eBl4Weh2HJc4WfC2VDh2VEE3m9j5C7=2iE>66;j2V;X2Ua;3K]O3MLE3SGf3VMe2W^23S>l3VN;3K]a3K^J
+3MLV3SH72o9?2nDT2nER2nFQ2W^M2nGN484F1OGY1ED=1EWV175_4:LG3V7l5l\@0bml3JP@4VVT51EL5EY55i0J5k=B2g[g4\?34\?h4\@\4\AX4\BN4\C44\Ca5mGL
+6>G_6>H@3V_4453g5i0O5i0n454E5i1P6>Hc454j05SP05Sc1_:k4?7o4?Wd0MNK0F4a0Mdh0F5M0MeT0WH40WHm0\P90MNj4gh=0=1`0NKM0VDY0@N90BOb0CeS0?Fo
+0?GW0>560VEH0Ceh0]>N0]?g2[_@0]A@6>I:2fQe2IKU3CjJ1B7h1GMh2BB^2IUQ4CG<4COh4H=24QFh0lYl1SPB2nGg42Ck1J_Z0lFc0lZ81SPN271`2727272^273<
+1J`11J`F1[Xh2nH72nHH5<V;5<VL2nHY2nI62nIg2nJa2nK52o9e4Tnn4Toe4U134U1l1J`b07<d07=D07>407>Y1XA`1XB?48501U3k1U4H3:<E4C>W4CB[4CGK4CP7
+4FVM4FVk1XC51XCb3VN^2nKd0nJm33al33bK2JG:2J[32JnB2KY>2N9`2Nj62JGQ2J[J2JnY2KYU2N:72NjM2IU^4QG5124V120g5<W50enR0f7f2>9F4T2i4U8@5Bh\
+5D<k5NkW5T620UHS0V0i2UUG6<3Z6>IL4C1`4C270enb0eo70US<0VEg0aIo455@2@e>2UUY0ihK5B435B4O5B5:5B5g6>I_6>J35B6c5B7?5H1;5i255m403Rm\2DF8
+4?8I4?X>4S`K0hG;67g82=2M4Z5H5SZ=2<fW5SMC1Pa_5SMZ5SNT5SNl5SOJ5SP45SPX5J^E5f625SL05SQG5SQd5SR?6>JF4Z5R5SR_5SS@2ZCk2ZD94cM14cNO4cMA
+3C<440A04=7Q4==J4R0f4eNj2nLM0ACc0AD90ADZ0AER0AFa0AGY0AHF0AIJ0cEY0AJ70AJN0AK<0ALA4ljU42l_0kH=4cNf0ALo0AMb0ANl0APM4;oT611n4lk:42m?
+4hY_4hZg3off40;]626D62Pm43E^43F<43FZ09\X0W3B11H711hR5UoN5UH=5UHa5UIQ5UJ`5UK_1VT:1?i61TJ61W7a1S@Q1T?8485M5mHG5mQK01OU0a\\0acW0bJ8
+0bY:0dLJ1O\l2FVG2FYB2IFW4R674[M@4c`T4h1Q4h4Q371\371n4V=X4V>J4V?Q4GdJ3V_R5T6B3V_i5mQ^5TAA4Gdm5TEn5TF`5TGL5TH80E_E0U;627jV0faB455\
+455n2`SH0gOC2`S^5[FP3^DZ3^E<2fRD6>JZ3DdT6>K62\I?3b0a2\I`2\J>6>KP2c[92dQ\55F557:16>Ko6>LE5K:O5L8b5ZY45[\E5e745TbT6>Ld6>M<3WkT2goG
+2h<J2goh2h<k3^EX3^En0gOV3U2Y3^FB3U333^FX6>MY3cR_3fnE5dK85cbm0faT5Tc:3LLO3b1B2\J]4C2Z6>Mo6>NC6>N_4H1>54XR2cFT5\j>5\k0456C6>O93UkS
+5m4G6BY85U5Z5U6J5U6o5U7_5U8J5U975U9S5U:45U:N59;U5U;25U;Z5U<>5U<f3U3K3WG]3ji23jig3jja3WH83WHV3WI@3WX=3WX_3WY83WYX319]31:73WIb5Tcc
+3XEj3X7S3X8:3X8^3X<P3X503XFB3Wko2fR[5l]i51EQ5EY:51Eo5EYX51Fk5EZT5:BA2W^g5V0J5V>F5U[\5U\P5U]E5U]e5U^L5L9U5V0c5U_15U_[5U`@5U`d5UL=
+5UaF5Uak3X[c3Xc03XcQ6>Oh5V>_5L:O5Ue75V8L5V932RFK4j2Q5k=G5VC55VD35VE15VEo5VFj5VGj5VHi5VIh5VJi5VKW5VLC5VM22JhR3Xkl5ULa5UMN3Xg73XgZ
+6>P@4==g42SD4=>J4=?03FX@3X\?3Xd76>PU5@S:5V1]5V?L5V@>5V@l5VAR5V2I3FXV6>Q>5V3:5VhG6>Q`1=8M1=941=9l1=:V1=;Q5:Jj5@Ij3X\\5UNB5Vkh5VlJ
+5UNg3XdT6>RG1>OF2j<a1>PQ2j>11>Qe1>RM5cg_05Ug05]11El\2kRD3?`=3?`P3?a@2^lJ5>F[5:C05HT_0BP65:C^5:DH4>>;5:[n59<?2fSC0HX44P6k2fSd3hmn
+59<[2fTJ59=B59=c5:EJ5HUM5I315:Eb5HUe66bP0Al@0Cf<3l@J4hN]3l@`4hO626VS22hD28Q73=[@27je2dRP5IF15IF]337Q2e[427k5284f287m288c289Z28:N
+285T286B5\kV2dS457:e3Eh35\l45\lR3c8e2dS\57;M2lnB56GR56S85^bR5^kO3c9g2mBn2mCl5\m45\m\5\n:3389338f5IGB5]m45\nc2dTD57<557<R339D56SW
+5IG`2mG4339a65P@65Pa4Kh94M[S2:A_1?ZL6@Q\2LjM0f842CIm0XA80YR_0Z<A0XAI0YS00Z<N0XAm0YST0Z=20XB]0YTD0Z=^1Mag1MbJ0k8Y1Mbe2F632F6Y1Mc<
+0YUG0YUg0=2O0VFL3Y?03YOI3YO\5W<;3Y?C3YPI0<U>0Zgm5W<d0=3=0NL<0USa0ZC30Yle2CkW5k><3Q<[3QOm5Rb73^Fl2i`22_\I2PI>2PI\2\KD2cG>3De>3^G?
+3b1a3cS?4C3>5RbE3di72>Yj2i`j3DeS3Df41Q_b1Q`F1QaE1Qag3b264:M53`Bn2h0N2h=Q3Q<n3QP@3`CP54Y92h0e2h=h3`Cg3Q=E3QPW3Q=a3QQ32cGS2cH6485`
+486B3`DJ3^GP0UXN0YVX0YW82Y1T486d487A3`Dk3^Gb2Y1j487Z488;3`EL2\KY5NYD5\oS3LLi3UMZ3b2j2\L73Y?b3YPh0[WA3`F13DfP3fFn38XO3Dff3^H92>ZO
+5[gT2>[;555Y5]Sm1IP22iaA3DgF2\L\2\M13Dg]2\MO5\3<59RB59X73Dh73b3\2\Mk3b412fTk2fUR2fV40CS_52B=52;E5Wca535Y5I^Y38A55B;X2?8?5JH^5[]1
+5ZY`0IOY3M=h3Pe83WlR3mV65ZlE3Q>?3QQQ5ZZC3m:M3ENi3gF=2fVZ0R@G0YWc2fW42fWR2F__3nJS3J]\3nK12Y2D4bD04BW40CEF5Q]D3cST3g4N3g=05dKX3fna
+3jkG3DhL3b4R2\NB5NYo3UNK3b4d2\N_5UOP3Y@A3YQG3YQ]5W=V5W>10[WY5Zl]3`FO3`S?2iaX3Q>Z5`>R3jk^2fX92fX]5bUI5ccU5cck4PDF4PD]4PEB3M><5Zm3
+52GO49h12;CP3J^44GYS4BB34AfC4Afm4Ag\4BBS5bU_3jlJ45^W3Wlf52OU5WKC5WK]3PeL5coK5bcQ5]0C6>RY54Yj5]184Ahb4BC74BC]3jm56BnQ3aDY3b5B2Y2^
+2\OH3nKI2\Oh2cHh3nKj2cIO2Y355ZZa5Zb25ZbV4GZ@4Gl23EOG3Peg3mVJ3Wm\3jmd4o3j5d395bV53M6Y3b[Y1IPX5]TO5bcl1YdI1Yfh1YiH1Ykd1Yne1Z1H4BNh
+2R2G3[Jn4iaM2Y3S3nLN3JdC54ZG5]1U5i2T0JMf1D2G4?D_4QCC4fP]1PC?4S`h4aK`4e3J6CO61D2Q2F`=4PnF4QCM4fPg5;IK65^50kHb2F`I65^A1UBC1W@82:B9
+1UB_1SQ11SQB4R1C4R211D2]4QCY4fQ44<BP4fQJ38AL2\PJ3Dh^2iaj5;I\3Di22W_`4lkn2_]D2ibC3^U_5;J;40AM40B32F`l2FaX10Xa10Y210YZ10Z02PY12PYE
+0DQ02PJK2PJh1W@U1UC>1W_93DiW1LhT2W`>488X4llT5mHZ2Vai1XDf1XEh2OVT2OW40DQ^0DR=0DRb6?E?1SQj1SS16?F12P]K2P]e2P^P2P_10c4G1L^T65^d0DS@
+2iEV0DSc0DTE0DU60DUm2NQ<1XGA1XH62PKV2PLB2:BV5i3K40CH2Fb[2Fbk1Sii1W_K4jPm5JI05Z6j5ZFo62?k2Ff[2\P^2_][0<<C3X]63Xe83X]Z3Xe\16NF6>S2
+114i115j3BWj5k?92\Q<2fY<59>Q3Eh\5]2R53W45]2m5]3P5]U@5]3o58GR5]4n6E^`0JNi6>SI1HaB4Khc1O>O1Dk<1HI74WJD68_f1DkT1HIO4WJ\68`>1Dl11HIl
+4WK968`[0`?G0S]g0YmJ0Z5Y2Cl<2D4Y2KkJ2O262O<O2O=64J`Z4OR_2JUG62jY6BYS2JSM2Jhm0hV91:\b1;Nm4<7X35V:2iEf2iF_1@OU60gN14a:03;;03A90711
+08nK4UZ9361n4<094L>h4L?E12]0157^15dk15j:1@PO1@QH29XL29mE2:4^4a2;0i>62W`T2W`k02\m0N4W29Xb29ah2Fg?2Q4S4NE@56d35S295S_;5_4g6?LU02Wk
+1WC602VB1S]P02XW02Y01WCh4\j\6?MD2:E92QRG2QS@4\k302YP02Z:6?Mc1S]f2:FA2:Fd6?N=2:GP1WDH6?Ni6?OJ1S^E6?P86?P]6?QO02VX1S_02QSf2:HQ02W1
+2QTD2QT]1WE;2:IP1S_I1S_i4PnV4Po11=>j1=?[0LjM0Lk30Lk[0LlO63XX6?R14Pi>6?RQ4PiV2QU:0SLR1WA702Zd1WAJ0La\6?Rm64?102[D2QUX02[n2QV66?SQ
+2UV02\]I2fYS2jT1372H3L1Q3R_459>h1B841GN4259<25?<25E625K2292k2BBj4H=>4X4l4aPb6;d862`241[Q68ln2Sk52Sk\2SlA2Slk2Sm^2SnO2So32SoS2T0E
+2T0h2T1K2T1n2T2\2T3D2T3h2T4G2T4g2T5L2T622T6W2T7>2T7c2T8D2T8j2T9O2T:62T:V2T;43JPG2T;S2T<22T<R2T=72T=W2T>62RUS2T>[2T?82T?Y2T@A2T@a
+2TA@2TA^2TB:2TBX2TCC2TD42TD\2TE>2TEe2TFB2TG22TGO2TH62THX2TI@2TI\2TJ>2TJj2TKW2TL?2TLc2TMC2TMb2TNB2TNh2TOI2TOf2TPJ2TQ42TQX2TR<2TRb
+2TS@2TSh2TTP2TU82TUU2TV52TVQ2TW82TWX2TXC2TXh2TYD2TYl2TZP2T[22T[R2T\72T\_2T]F2T]j2T^N2T_72T_a2T`S2Ta?2Taj2TbV2Tc72Tc]2Td>2Td]2Te9
+2TeV2Tf<2Tfa2TgJ2Tge2ThL2Thj2TiQ2Tin2TjV2Tk?2Tkn2TlT2Tm82Tme2TnL2To22ToU2U092U0W2U162g<K5W>V66<B66<d0IOn0M2b66==5Jio2WaB0BP`5VAo
+0BQ54^Xg4^SL4^YB0BQR3YRC3jn]6BYk6BZO0BR73<nl4llm4lmI488n5CA>5QnG5i3i5i4X5i575i5U5i660ghg5i6V5i775i7b5i8F0giH5i8d5i9R5i:43diL2[@E
+3A4W3o0?2Vb^5bVO3GUH51G]0bn41NF`3GUg2Wab489Q4oa54oam4obo5KHK0U3l51H@5K;B5Yg04ocd5K;e5UOo5W?95e7a4odR4oeF61XR61Xg5[]K5bW<3jo<2:YH
+38Xf3o0j4@iK3dXA3dX\38Y<4XRH4BDC456^45792]K32]_H3Ygd5J^[2>[`2>\?6B[K6B[h2>\f4Rmk2_3\0BS00BSG0BSk0BTV2:Yd2_^<2\QT2>]N3?Dn3?>24<3e
+2[@g3]QJ54[I54\72[_V2g7N2<:`0gj02[`12Lk:3m:n1STO1STi3joe5eQn5eR\4bOX48:K457R5i:U458J5i;M2GLn5Td75W?g5W@P5k@448;55OZB3eX35OZe3dY;
+3:n<3NQl0Lb31_A96@W@6@WQ6@X:6@XQ1_AN62`E266;3UNi0VaT0Vb32VkN5L`04C3S5`7]59e73G<f3]R85YRQ1CnT1H5?6C]l3GhU5N2;3MjW3N=B3N=]1WAf5;n9
+0U4M5YgS1T?M1T?`4:Md4:NU4:O^4:PW4:Qh4:RT4:SX4:TL51eG62`g62aK1U5<1U5c1U6a1U7H1_Q923dY250<29RC4JPQ4S4R4a]]2[H`5cPn0F__0<=20FX_0O?>
+0ZGT0ZOZ0ZUn0ZbC0[2^1A6T1A`]40D62VcA0iNg4:UX0gGD40W85C0V0gjQ5Yh55WAS2mTF49>H2;Cj2oQJ2\Ql2cIk3N^H3b6A3A5B3o1Q3LMV3b755M0T5]5_5]U_
+5k@Y3Pf[3Y@W3YRg5WB`2DhA2Dn]2E433D@l38YS2VlK48;O3H4X0Gj;0Gjc0Gkb0Gl?3A644Sa434_234_[3DAT2fYa59?65[^20Gm30GmX2]_b3cSl38A^38B@38BX
+0U4i0U5D48<548<Q48=548=U2[jK459448=m38Yl459N48>G48>g48?D3JlY2DFY1S@`3A702]`63:<a3o2F2I]F0`0W2jT>5L;75]V?00Q\3\^21Umd1UnI1Uno3]R[
+4:VI2LS]3\FG3B;03Pg451Hc5UP]3YA83YSH5WCC2oQo3YAX3YSh372V5Yi75L`a3b7Z4a2P4gVG0BU50BUS0>gf38ZD48?g48@D48@\5N2`5K<S5Z[E5N3U4ln=2]`R
+459f3PgL3YB?3YTO3\G934`[34aD3k0H5L;^5L<D2[A850^V3A853o331XIB1FMc3A8k3o483WJ<0@T_3^HK3g4_5`>b5bW`3g=A5X?U2FNO0XC`3YB^3YTn5J7h1Rll
+2:Z?3PGK3PGf3PH[3Oo^0Ib?6B\]6B]>4lnf5X@:6B^72FO;0BUk2gG11X`o0@UW5J_<3;Q_3[T45K[F57120fb32?\[2ibZ5i<745:T5i<P0fbL2?]42?c73k0i2?]Q
+2?cT5>^J5@f`5i<k5kA:0fbi5i=D5JJf5JK?5cmV5kAS51I<556;5]Vc5_T=5i=\5kB>5kC55kCf5kDT5kEP2LeX2Len4loS2]KM2_^\3JPk5cQD3A9W3o5561YW0i>N
+1B8?1GN?259H25?H25EB25K>29372BC54H=I4X584aPn6;dD3HDV0o[G2]nn3H0W2]oJ3[c?5J__3NRG5N415N4G3Jm05ZB82jTc2jU@48A30VcF0Vc_3PNB3BXH0BV>
+0J0]0_h95kFH38H]3o5c3HPn2Vce0o[c0W^o259Z25?Z25ET25KP293I4X5J4aQ@6;dV2LkS2\R`4RnN2]Kc2]a768mE2g<`2g=;3Jm^1XaL1Xag3\^]5UQ<1KES3R=`
+0CTZ0BV]0BWG0BWo0BXL0BY90BYa0BZP0CEf0B[>2:Z`51Ib0B[`0B\H0B];0KPF0KPk0dbL3>Ni0GnT0J1>3CQZ5Qh?23;B4@FX4eOG630U3Mk23N>A3H5<3CjU2D]k
+2D^C0\`]0XD\0\a54<aZ1McW0J2h4@j22>]l3h3;3og8626V5cQU5cR05cRP4Rnl5L<o5L=V2FOg0U5`0F6S0MfZ5UQb5URS5USc0aeV3Dj15UTX5Vn62;DL52B\52H4
+5]WI3mW<3YC=3YUM38C85aHm52;f38Cd2Y413k1\3k283k2m3DjJ2Y4O3nLl3nMM2Y4l2__20N545e8O3JQH4bOo5UUF3YUo5UUo4XB]3k3c2Dh[2Do?2E4\3Dk:1_QS
+23e3250V29R]4JPk4S4l4a^74m054m0\4m1@4m1m0:b53H\93MkU3N>d2fZ359?H20>V2:[K3EOm0SN;0B^03=Gk4of>5E[F3=HK4of^5E[f5E\N4=7n5Zmc5ZnG3YC_
+3YV[34bD34bh2g=V5Qne5J8N0ckX3og\38Zc38[@0U663cTF0U6Q3A:B38[g3Jnf4hES5X@_3Q>l3QQl51JY5WCe2\S338\?38\]51K238]E4ogF51KP50FQ5WDF5K=1
+2[jo2]LH2__X38b53Ei748AI2:[a3Dk[3YD<3YW85K\15kG80H020Vd`0Ve;58`_3MPC5MP62LT42NF22NFR2:fn3PIX5C1<6Bo?1NGF6Cb@2_`83fPZ45:o3Rn46CbQ
+372i0Al\373?0ael1Cnj4RoK30YR0af>2>^J3Dl63SlY1ED^1EX75XA=24\Z1Elf4@jV2kRR1?Zf3Hfn63=<0gjo2Xae2YDg3CR>3JQf68ml3JRB5N563PN^24]13JRb
+3dY\6;oZ3JoP3JSF5XUl5K\V5Znd5M:D5M;23]S>3]SV4PEf52P?2>_32>_Y3[c`0@Q<68nC0Tl`0A9b0Tm82FPK2AJK0H0P0H1L3YD]3YWY5WDm2\SP3dZ:3dZX2nLi
+2WbZ3YhZ3\GP1Md95Td]2BG70@NN0A:D0A^V0gYh4koS4JkZ1Q0K65kc65lD4Z?=2fZG45;D6>SZ2fZ[3YkH0fcA3Ykc4o>35Gcm4o>K5K=d5Z[c5e8n0fcX3Yl;5GdE
+0fcn0fdD5PUF4njO0fdY5CW`5NoF5RC40o\80oc`10?N53F64?8e4?XZ4SaJ3O2m3O3=2nM?2nMO0kc@0mnk4OAK4OBV1SUZ0miZ01Oc07?N0:b_0D8:0Q0a0a\j0ace
+0bJF0bYH0cF50d240dLX1D@`1Hdl1O]:1QJJ1WNa1Y_>1_B822M=25Xd273j29L\2EbF2FVU2FYP2IFe2LN@2Qf^2Wc:2g=k2o:A38DK38IA39Q`3Rn^3\H342D;4:Vm
+4R6E4U3<4[9T4[MN4aoC4c`b4h1_4h4_4i5<4m2T5J8k5Q4T62J562b463Y507m11:?n1Ucl2F7>2J\82JoG2KZC2N:e2Nk;2VmA3:nZ4GD04TK14V5H6>Sh0lGB2g>C
+64?R1_BT38IX0dc70dcV0>h?0`ZM1A1g01Ol0B^Z0a]30acn0bJO0bYQ0dLa1Co;1O]C1QC?2FV^2FYY2IFn4R6N4[MW4c`k4h1h4h4h1?[G2lWA4TKM2OAj3\HL0dd1
+0ddM3o6Y3o774PFO4Ja@4OSE2`XK3ZH82`Y;3ZHh2`YY3ZIL3ZJB3ZKH3ZLG3ZQ03ZQX3ZR>3ZSJ3Z>G48B46>TJ48BX5kG]5Wm02=bj48C03H:14LNJ4N9_4LNf4N:;
+4N:X4LOD4N;R4NK^4NSZ4N<84Q;j1BJQ1FNQ2^OO1FNn2^Om1FOM2^PM1FP42^Q51FP]2^Q_67n>1BJf1FQF2^RI20>k427b5S?X4m2n4WQ44WR\3POA5YA73:=>0eJD
+0eoL5kH[5kIO2DG;5kJ@5kJY0ngW3?aR39C;5BP<3U3f4o4A3o7f3o8^0OfU0P0749>e2nN73k4E5bXC3k5405ZK49?A2nNY4T`d3LN<2ZDN45;X3Ck74@k;45<@3k5j
+4<YQ2FgU0mim27D83b8;3JSb3Ck]5]Wj3POf2eE157k[2eEa57lK3XF_3XGf3XHX1D4<3PPS4D[l0;@>0=_j6@c\3Y\>5kK75P<\4@kQ6A?C4<Yn0fe02?N95BP`1;JQ
+32fH5P==3fo35cdI2L:B39C_5BQ:4Q<=2nOb0ngj0nhL1W5K1RC\1RDO1REA4ESW5=>35>6]06Td1:;d00RT18bk5@g964@74j[E4l9=1_Qd23eD250g28`i29Rn4=Sf
+4JQ<4S5=4aHg4aJ74a^H4e;=4g7M4h`W0H2_5XVR5K]B5XVg5kKj37Zb4j[Q4j[e4j\B4j\b4l9N3QZ>3ZO02gP`1VBM1VBj1VC^1VDD1_R023eP251329S:4JQH4S5I
+4a^T42TB5i>?5i>c2>`L1HeI1Hf:3A:m3A<03U4K3:o53^HZ3\Hm3\J@5kLF5XW?5kMB4Q<V1_RA23ea251D29SK4JQY4S5Z4a^e1XQ@1_RR23f2251U29S\4JQj4S5k
+4a_63k6J3cTe3e2P2WcS1QJb1_Rd23fD251g29Sn4JR<4S6=4a_H3\Kk5J9G3Qh@612_4_0d1_S423fT252729T>4JRL4S6M4a_X3QZm4:WC5i??1_SH23fh252K29TR
+4JR`4S6a4a_l5i?S49?\2nPN3U4f5RbV5]XJ51eh3WnO2g>b2gMS2mRj3Wo714@e3m;N5UVQ2]Lh2]a\2>9W2>a05Dno1IQJ5UVl3QhW2C=12>aF1Qbd3VO83A=717FO
+1IQc4PG95Gd[5Hlc2_`b2UaQ3VOQ5Te?3F@H3A=U2C=H5H1V5i?d5;JV3YX84VBk5Q5<5Q5W5Q5m5Q6J0[X;2>9n2>aZ3S?_3S@65]Xk48CE2=2h2FPo2>b75UWE5UWZ
+5V3e5XWo5NZO53Wk2]bC3EPH4Z5_2Uab3VOi0[XX48Ca51L42<=\2>bI2@nh2>b]2>c65Tee537W2FQH2IS32D^c2BVT4cm[365^367U369H36@?36Al5ZoP3]<f5\3T
+5\415HV\5HWI5HX81QDj1QER26`<26`X4L@24L@C0c531L_@1QCR0c5T1L_a03780c6@1L`M1QD64C?74CC;4CGk4CPW1G\_2i4735V_35WP35XX35Y32Lkj05;i08=8
+4]<N4^i=4c=J4IY[4b]H4gPG14AM4m3\4KYX23DR23J923O`23UG23Zm5o=o5oCY5oIC5oNm5oTV5@`e4^Ga4^em6>U56>V56E_31G2B1KoN6E_A4SaX0E_f0U;W0_[b
+0jkc2<iQ2>:L2Ye@2eOD2mSG3;R23<o@3EP`3eV04FNB4P7D4U8P587D5D=<5T>O5_dc5_iE59iV3SVQ5LaG3`dB3_\C3_\Z3_]?3_^23_^`3__i28QB28V]0R2U0Td]
+3b8d3m;l5mRH2ic35i@C5la@27KA3DlQ2[kO2icN3Sd33`o]3b9A3cU?5i@_5HB;4?9>4?Y32F7`1NT;2F8L2D_D2D_]2D`54?9V4?YK2M`n6E_P2Ma94gla4hF14gm1
+4hFR1Bh^2O2O2oN83[B73Zf93[:54nUk4nWL4GeK17SP67nT373_5ANS3gKe5c373k6i3k7W3k8G3k973k9h3gL95c3K3U5B3gLS5c3e6E_`5@@F5XEU6E`02dG@56Tl
+5^kn2<lg2dH23?573c:I56Gm5^bm4Vji2dH?3c;=56HX5^cX0bTG56U^5T6Y5iA36AM:51LU5E]C5H9`5iAa19B;1;3C4e4R2L7i2L8?2L8W2C]X2ISE2IST3HDn3HEG
+3Dlf3GL13HEm3nQj3a000o?=2Y5K32fm3FXl3b9T3nMo4EhI3a5K19Gh1:@Q3HFA45<W4cn30b>027fa4WZA4cnI2XbA5IH93L1^1_C[2]MO2]bV5ok]60OZ3[V:0n[S
+0nhl42ao5ICF613K3[TG1IIY2;]O2;bI2;eT2W6^3I1]5Z5T5Z786B2B1JaA2KR`2L;m4]<b2KS?2L<R2KSb5S@C5SE_0Vi<0XE?3Fo93^mH5@350ITg0IUX0JO>3Fo`
+30Fj30GF30Gg0>5U6@d90>UN1KLi4]=K5@3P0>NZ56k45_;:13aV3G0J36;636Co5Ofm36=8461;0>\23G1[3FF11>6k0>Ec0>Jn0_6W0[NR5?WP5Ogf5dl25l4Y0>V7
+0>Vh0VRD0_Cb0>AN0>WN0NTO0VRk0>XF1KMD4CcW5DoJ0NTf0Vik0VjU0VkD5Oh:5WdD5l4g5no05o7I1Jae2b^13]T<5YS40H304Gei0^>G6>VK4\Oj4\PR4\QD4\R7
+4\S04\Se4\TV4\[T3[\<0^K[0]`H0^A]0^B@3[g>3[h60^Be3[hg0^CH0^Cj0^DL3[iR0^E93[j<0]b70^1_0fm813bH17Sc1?[h13bX17T30[Xn3eI:3e2j3k:H3gLg
+5c493\L_0eoo0f8A0f0>5M<F4fC_4cng1C7C1C7X5XXO3\e@3n=E3\eY3\lQ3\fT3\mF3\mk3\n`3\oU3\g=3]0J3]1C3]1o3\h<3]2[3\iB3]3]5kN25Xia5XjT5Xk^
+5XlX5XmK5Xn55Xn]5XoK5Y0R5Y1;5Y1`5Y2N5Y335Y3e5Y4L5Y515Y615Y745Y8=3]4C3\il3\jT3]4e1nOW6E`@5@@[3]A>6>W23]Aj3]BH2oNR3]Bd3]CJ5dhR6E`P
+6E`n6EaK6Eal6EbI6Ebi6EcL3PQ;6Eci66MZ66N866NO66Nh66OE66Ob66P;66PY66Q166QO1H=d1ONV66Ql2kK>3_`I1Hoe2LBM2LlC2M@a2LB\4<\F0]eW4hFi3][B
+3][`5Zc>5Zd15ZdN5Zdi31:Q31:]3]^63Cl^0SiL4@ke1FQe2^Ri1FRG2^SL1FRk2^T10kjW259n25?n25Eh25Kd293]42On4X5^4aQT68nh6;dj5K><5L>B5Z\;5[_3
+5e9L1Md\4RFQ1Me84RFg0D8`1MeT4RG=2o:`3ZO[48D;48Da62710jkk3ohI627G627\3_a<1F_f5cUn09NT0?e>0Am80`]U1>431?oT1Xb[29Y72<H82>3d2@Yl2JM?
+2V<<3FYR40DR4?lb4[YM4`3c4hG901P?0a]F0adA0bJb0bYd0dM41C?Q1LXQ1O]V1Z2B21_d21o122==22MG22Zk25Xn2FW12FYl2IGA2IWa4R6a4Z^E4Zkn4[9^4[GG
+4[Mj4ca>4d^B4h2;4h5;6;l:0_764]@W4_1F4]@e0kI52;Ye2<HC2>3o2JMK4<Bn4<LE2V<K2>4Q2>4a164216GP17G116H317GT3oh^628816][17;70iOR29mZ2GWQ
+4k8D5E]I5j1O3SdF5j1c4>RY4>UB4>Wj4UZ[1UdE1Ue52:534Dko4V5e4V6?4V704V7H2Z>J0_^316eF4ET70\f10OW00S3N0UW00U]90Zh\16SR175o17TK17ai17f_
+17hZ17jA18:e1?\;1J<j1T@N2k\`3O5^4D6l4EBC4O1E1KI=4IlZ16H_16el17HG16IA16fN17Hi17I[17JC6B_06B_I1NH517[P27DW27E62Kf02KfA0cFQ4^a61Uen
+17K;17KU1C8Q5l1o54]12Di72E5G2Doc2Z>\4@l:3[Zb4=L@4VSg631717L?17La4=8F14BD14Ba14CN14D114Dd14EW0DVT4=LV4VT=1BK=2^TV5Pbg31;70WAB4Fbj
+0f:d4@lY0h0334cc34d>2Imk2J_n2InC2J`F14F614FV0;[V4V870ICO4V8X164h0LbX1I3G64]m1e:[1eMe0=`N3[d43k:h3[dM2j?J16^I183R2:C[0LCF0EHF2_a=
+0K\I2MWT2NR82MWm17\414G?14G]2NU`2NV85E0;1Y1a1HSH4?:74?Yl4dP14d\Q2IX34d^T2IXR4d_32IXn4d_O2IYJ4d_k0=a13ijg3hMP3ik<18cE4d044d0J0YXV
+0Ymc03hT04DE06Go0c@H0hj80i>l10Z]158=18?G1;7o1;>X1R>H26A426jo2]M_2_a[2ogb39DA3EiW3`9P3g[B46PS4;7m4<Sm4<bB4]n;4eFP4eIF4jQ;4o5H59_l
+5;K65BQ\5F[@5JI:5YBS5j2B5nBN64hO07@24PG[5<WO26:a26<S26>S26FU26HB26>f3F;_3F<C4[`:1?\N5SZO5SS^10d\12>3116o15jY176A2iG^0;@a0;[l0=aG
+0EJl0Ne90XEV0YY;0[;`0\H30\Pm0]2D1J=<1W_m1XJ41XY[2NVX4<Jb4Ll?4NEe4NT@5@ab4KKP4KK\0lGc0lHH3SW03^V66>WO4m4T5Y^S6>W`5mS54m4l4m5[4m6J
+5Y^k6CHd1_Ll3^Kf0:@c0>Q50S3a2PM?2PMO4Z620YYY0]Ah0]BK0]C80]C\5YiY2@^b0DaB0=Od2GWi2GPV2GRi2GMS2GQA0gZB67nf0?eM0A:b0AQW0A_40AmG0Qlk
+0`]e0b461Xbk21`d220122>=22NG22[k25Yn278^29>;29YG2CC72V=03FYa3[Tj4=8_4=?[4=dT4Z_E4Zln4[:^4[HG2Wcg0kIG2V=>2JMm2JN<165^16Il17MS3oiM
+628d16_517;e0iOn29n82GX>4k8\5E]a3Sd`5j2L1UfY2:5R2nPc2nQ=4Dln4Dml4V9O4V9m4V:D2F9716g@16JN16ge17N517\\2Kfi2Kg>1Ug?17NV3[[:4=Lh4VTO
+5m4b631N6B`:17No2Wd72WdJ4=8m14H<14HX14I>14J00DW@4=M:4VTa31;k0WAa4FcG34e02Io22Ja52IoF2JaI14JN14Jm0ID<4V;24V;S4V<4166C0\6k0\Q[0Lbn
+0hGl5TfI1I4B64^L1e;Q1eNR3[di3k;A0^>X3[e?2j?j16_R184M2_b60K]42NRU2MX]2MY217]614KU14L22NVm0EKZ5E0V1Y2K4;8V5nC71LeA4e>C0:cG1B;a0O?[
+21a`220m22?922OC22\g25Zj4SbL4Z`A4Zmj4[;Z4[IC4^[Y4^\=4^\]4^]@4^]`0b5J62JH1_D@3Off2E5^3O6021b`221m22@922PC22]g25[j4ZaA4Znj4[<Z4[JC
+4_1W461U49@75SLG5kNb4eX:0@Nm4eOe4eP963YJ63Z31?\i0<P;1;8?1;>h5@A=5D=K2O=c0@of6Ed86>X73A>55b;?0g]e2YeO3BXh3cUR3foe40;n4AiN4BD\4BOL
+5N5\62Q765Wl1M7;25:;25@;25F525L1293j4X5k4aQa6;e73foo0e:F1F8H1FSO1Ff31L7T1OmB21C127YS28H52HV\2Hkl4>>W4QV84W3R41[g68oA3SW[3Ml23N?A
+0e:^19OZ1;C>1F8_1FS_1FfC1L7d21CA27Yc28HM2HVl2Hl<4>>g4QVH4W3j19P21;CU21CY0e:o1F971FT71Ff\1L8521DH27Z428H^2HW=2HlT4>??4QV`4W4;0e;C
+1F9R1FTK1Fg71L8I21D\27ZH28I22HWQ2Hlh4>?S4QW44W4O0e;d1F9l1FTe1FgQ1L8c21E627Zb28IL2HWk2HmB4>?m4QWN4W4i2;jk28J11L9H2HXP0e<Q0e=327[G
+1L9e27[d2HY068o[4fD:4g435m583TJd5c\93BY94TVZ3_aX0c9<1`XS0e=a1F:Q1FUJ1Fh61L:F21E[27\E28JN2HYQ2Hmg4>@R4QX34W5N3g0d3SX<0S4K0S;A1;:m
+1BnU2VdD2_b_2ica2lBP3F0\3IIg4E1o48EL5N5n3_bi6EdI2[A[50_96>XL2[Ak5C:Y5C:k50_I6>XZ0gSk2?NP2?Vn4nk65HbB2gMe4nkN5HbZ0gTB2;L52@K<2@S<
+2[B>4nl@2?Nh2?WF0gTV2;LI2@KP2@SP4nlW5HcL5D>G4JFP3LO23k;Y1IBB1J=T0f0R0feG19PQ1;D320?B2hK`3Se93b:93c=_4AN94H^:4QXI4k934kg94oh1531f
+5;5D5L?35XYD5ZBR5]6@5_Zc5b@?48El15CI1;8P1;?915Cj1;901;?Y0E`<15DA1?]A2G431D]]2k124`^Y30>]30?B18V318gU3Fae2b<I3mWV1?]\2:g`3Z?83GAo
+0fec0ffE3Ej218GC6>Xn6>YA1T@a1TAC1TB<1TBn0d2N2M4J1NH`1NI=2i0l3UOZ3UP<0bC;1CMg231O2Hbo2I=`4?:T4?ZI4SbY4dg24eFX4eIO0SNZ0SO;1CO8232`
+2Hd@4?;c4?[X4dhC0SO]0i1W1@Ko1@RR1@S:1@JZ1@LJ1C8f1POh23oi24]Q2Bd\3cUb4Eni4P1\59eO0a8=4_RE0n[h10PD10eR0n5a0nSM0n\B4_Rl4_VX10P]0nT1
+3o9O3o9o3\M93\MX3_cP0n]00ni@2;7V2;QR2<\A2@j72A8m2BZd3EjE42bC48FL4b=e51fF5J@d5S2T5ZMg5ol:60P75HXm2<\T51L[51fY0n]D0niS0n]j0nj851gC
+2?8^4d?>4dEN1B]D2lBf3E5h4d?N4dE^2lCJ0h0I31<H5?f145=C5iAg3O6J4d0h1C97344@1L?L63D1428X5`KV3>OL34HH5`^K5VYR5VZ\5V\85V]_5V^_5V`11?iH
+1?ig3Vl]0`?j4bGf5olL60PI5ole60Pb4J>>2Fgj3JdK30?j0ff]3EPn3cV70a8h65la45=X5iB<4ahi3U5^2bQ_58ON5XYi2bRI2b<n2bGg58Om4IgP2cJ_54^C2dHP
+56V[0Xc605IC08TT0HXg5<eg4N<V0HYJ2LT\28WF1IIl0H3c6>YT0;AF0KQg1AeN4kIi5kO>4m6m5QPU0]k20HZ@0HDB2L]14J>d4N==0B_?0J440KRI0KS;2BM?0CFJ
+4HBm0KT50KUB4J?A4EcN34eN362k0HZi0H[e3V`M0H4b3g>55bXm6Bok2gc:59R[59XQ4m814DNM0k:j2QF91@AZ5QQ=5:WH61Z<429=0LcC4N=[1A:92QFU4LV>4M5S
+4LV^4M634LWL4M6a5QQR1@B72QG50hH>5T7F1A:N0_7C0k;;5Bhl1A:g07DU0B`65<fH4m8O1?]o1?^O2QG\0;g^5@T=3Xm634=R5ce=4aTE1A;?1Af70_7^5m5e6C0M
+0ZZ_2Ub@18H229Gk1DlK1HJF4<0N4<814RGT4WKS64hl68a56B`Q2Vma1GmX0ON=0W`10W`N6Ed^3^I<2ISf3U6J6>Ym0Yn94?<B4?\74Sbj66CE6>ZO2]N:3;R@3=I3
+5D>d6>Z]0IPP0M3D6>[16>[L1O?037hJ5A`S2`Dh3G`;357a4d?n4dF61G[11G[T10fS10fl10gY0Lc[1Mf141\A690<1MfF3e_e3Q?@3QR@3f7;49@R0MFD4<0_0]bi
+2N0>2N0f3C0f3^LN3lA<5J2>5OJN59?\2f[:59@:2f[R59@R51M551Me2f[k59@k2Jb43QkI0Wk`2f\C59AC374?5AO3374[5AOS375>5AP:375g5APg376B5m\15n6N
+2f\[59A[59B359BL59Be59C>59CW2f]359D059DI5D?X2f]L59Dn2PN02PNF59jR5iBQ5iC75kP<2f]f59EH2D`Q5<A32f^>59E`2f^X59F:0H5L0J6Y0H665S2g5S3c
+2f_059FR0H\c0H]^2f_J59Fl4ig712EX12Fd31<X2f_a59GC5f6\5f7O4RWM2aV?5<AI2f`959G[48F^5\<c5\>;5kQ25[055\4c5[0S5[R05[RS5[S<5[SU5[T95ZN:
+5kQ@5[3Z5[4\5[5O5[625[6a5[7S5[8a5[9T5[JM5[KK5[L=5[Lg5[Mm5[O45[O\5[PQ5[::5[:g5[;d5[<T5[=B5[>65[>\5[?b5[@Z5kQj6>[a1=B848G16>\A3Dm:
+3`G43`dZ3HQL3M_<3`S^3`TG3`e13`T\3`^23`U:3`^L3`U[3`^i3`GQ6>\R3`_D3``03`H;3`V:3`H]3`V^6>]>6>]h6>^R3`I=48GO48Gl48HG3ikN3RKb3b:T3b;B
+5]6[3RLm5]773RN63ROM6>^h3a0\3a9[5]k[3bRS5^6A5]mQ5^735_5[5]n05^7S5^8J5^3N5NZn5]nO5]no5^9<3b\83b\[5^:63b];5^:o3b]V5^;R5^<>5^=65^=n
+4gAk5^>S3b^05^?75^?X5^@>5^mH5^n95^nj5^oN5_0M3bSB3bT65_675_6h5_7L5_825_8W5^@f2:nA4gBT4gC?5^AM5^B55^Bi5^C]5^DG5^E25^E]3b^S5^F>3b_1
+5_145_1a5^Fi3b_N5]oQ3bU23b`45N[]5^003bV@3bVe5^Ge5_9X5^HY5^4;5^IH5^JL3b`k3baT5^0X5^KR3bb53bWN5^LB3bbl5^M>5^Me3bcM3bd<3bd[3be=5^NU
+5^O>3ben3bfX5^Ok3bgP3bX75^PQ5^QW5^1I5^233bh95^RR3bi93bXb3bic3bjO3bYO3bk;5^SO5^T95^Tc4gD05^UK5^Uo3bkZ5^VV5^WL5^X?5^Y25^Yo5^Zn3bZQ
+3blD3blb5^[P3bmB3bme68Q731<m39Dd3U6_3U7:5[0f26kE2UMc2_c42id63EjX3F<]3mLo431X45=m4ohP50G85[_]5iDS6>_:3BYa3BZS3B[=3YE<3YX_35865c=c
+0D9E3VP>2Q7T2Q862Q8e3B\82]:b65m?3B\N3B]W3B^G3HQe3M_V4@984?<_4?\T4?=74?\l2gcO2_c>2id@2_c\2id^2_d92ie;2_dT2ieV2_e32if55E103M>g3`I_
+6Ba66BaN2_eQ2ifS4?=R4?]G4?=o4?]d2\Sm6Edm31=<6Ee;1Z?P4S>G4h?k5eHF4`lV2R2\2UMm2]hK2_eo2gNf2ig138Dd39E?3Ejb3Pgc3[BJ3^VO3^cF3mM94iab
+4ohZ5MZR5_e15_iS2Wdf2We?5RU9429a4nIP5JXO5om@60Q=2eG657m`2eGo57nY5Y982RAa4ioe6@dS57oh58AW5YB]36=P36D=36=i36DV5QoO0g7\2RBJ4j0:60eE
+36;D36>A36Dn0eZL0g8A5knQ5lJ95<l55YBk5kRE4ghL6>_E64i=64iW65:D63Zi3>Od1VTX6Cbj6Cc>68QQ67Ve67WH4ZEo0aN=16:518KG0H6i18Kd0YYo1=F;1=G3
+1=KV1=LS1=P_1=QK1=R:1=S<1=TC1<:11<:T4OSi4\:j0XcX3mj73R>81<;:1<;^3R>N0PgN1?^n0AmU1NIe629O35Ye0f@J67Wl67XO67A=684d3V914RGe2We`3V9D
+4RH84RHc4RIR59H52f`S59HP2fa359I659IV3WZF34=o0E890Em[0U6n1<I>52nB5:F`5<G?5GeB5HY[5UX:5X4U5a515dL15bYK0E8H0U7=5GeQ5X4d5a5A5a_b5dLA
+5b;[3dOe5c>;3d9o3g[f4>@h4>A`4>BV4>CA4>D34>Dk4>Ea2faS6>_`2fb42kdT2l0I3cVN3fGD3fQD5Gf25a5b5dLb0E912gO45b<=0E9Q3gM=3h3b3k<?5dM83A?b
+3A@`3AAI3k<`5dMY3k=<3AB_3o:W1?_A3f2b3h4D3ec[3edN3k=Z3elN5c4O6>`03DmV3b;b3em\3fGZ5a685dN<3Dn53b<A3en73fH95bdH5a6n5dO23DnN3b<Z3enL
+3fHR5a7^5dOb5F<f5`M15`MF5`M^5`@85`A55`Af5`BU5`C=5``R5``g5`NU5`OA5`Oo5`P\5`QK5`RL5`S75`Sl6>`G3g\d3ej^3e`P63DO2daF3XTE3`jD5a=l5a>h
+3fYV3fZM3f[C5a?e5a@W4l9]5aAI5aAj5aBN5aBm5aCS5aD75aDT5aE66>`^4l0:5CHQ5dPV5b3X5b485b4l5b5j3k>F5dQb5`8B5c7l5cn76>a461D83gFc3gGT5RU^
+5RVC61DV5bYY2fbK6A?a5c8F5]YF5_Tc3h503h5c5I3\3dPI3eV>3g]B3k?33knA5dRP3h?63h@@3hA<3ea73i8;3g]l3g^n3g`=3h[95a`C3HR:3M_l5b<V0^Rg5cK`
+5cLj5cMf5cNg5:Fo5HYj0]WQ3i8[5bYk3hn\5a8R5GfH3gMT6>aW3i@13iA73iB63h6]3h7R3iBl0^SR3Dnk3b=73ene3fHo3DoN3b=Z3eoD3fIR3ACC3i\F3k?]5dS:
+3iX83iY33iTh0YZJ0^Sj5bZD0ZH13o;;5:Gd5HZX5:HB5H[G376d4`hD3kV13kV^3kWJ3kWk3kXM5dWj3kYR5dXR3kZ^3k[;3k[b5dY83k\K5dYm5dZ`3k\i5d[Q3k]_
+3k^\5d\E5d\l3k_W3k`@3k`n5d]_5d^T5d_E3kac3kbk3kd55d_n3kdd5d`_5daF3keW3kfF3kfh4`h[5db75dc25dcR3kgc5dcl3khE5ddO5ddm5deP3khn4`i_5df1
+3kiQ4`jF5dfT3h863l0X3l1Z3l2H5bd^5Vi20g9S3K@J3K@n3KAL3RPT1?_X6Bb>1Z?a4S>X4h@<1Z@34S>j4h@N4RWc3^Le3U]h15D\1?_i5omb60Q_4?m24hGI4IJL
+4?>P4?^E4Sc@4Roo5XAZ5XB75XBf5ZBj4BDn1?`A2DGQ19B_4BWP1?`X3B0Q3B;E3Zf[3[:W3B183B;l3ZgB3[;>2[`S3;S22[`m3;SO2[aW2[bC3k@:2\TQ3WJc3b>;
+0gcN2A3b31=W0S4b0S<m0U]L0Xd84FXY6EeJ0XEo2kdi2l0^4h[n61IH1Eh52kKW1EhU2kL71Ei52kLW1EiZ2kM60=910Zho0fmA4P7R0;Ad0;\K0=3_0E:@0EL20EWe
+0Ej00QV]0U7f0VI>0V]_0^X;0_RO2BDY4]nT0Tad1TD71TXE61401?`m0Si^0SjB1FU`1FhL0SeM0Sji0SkK15E41BKV1Em?1FV@1Fi41I`_21F12=YH2^To2^l_2kS4
+2ke?2l143eI`52Pl5;nU5ICZ3lAP0YZo0\7H0\R<0\aX0Y[G2DH?4GfH0bT\0XdG27El3PQ_4?>l4?^a4ScQ1@X^1W`Q1XZB3HgU41BP63=d0o0>0o4N64@c0o0a0o52
+64AG4??G0V1E0VG:0JOZ0MD\0eZe12`M13R[13c016oZ1?aF2F;P2FHO31=f3Og84]=h4^iQ4i335?fQ5NIk5NKR5P@c5eHU5NR[5dhm0eJg2VF[0f@f5l^?59JC6>al
+5iD]4ohh52]Q5:O15Hcb5iEM5iEc5Hd851hU6>b86>bM6>bd0`@=0`Jg0bO^0n^M0njZ1?aY1IJl1Ia51KM_1KRb1KUB1K\T1K^<1QlN1SUh1TD[1TRa27>j2;7b2;Qe
+2<]92@jJ2A9@2B[82C_U2[kb2]Nm2]bf2]hY2_f=2hL=38bU3EQC3Ek03Nd63R`^3VPR3XT^3Z?I3Zg^3[;Z3^V]3a153c>C3mMG42:D42bV42gL462048Hk49dR4D@1
+4EMM4KMa4TW;4[RP4`ln4b2X4b9O4b>84bAV4h_54jQX4j]74kgV4l0V4l:;4oi>50GB51i959Xf59`I59cJ5;5f5>G85F[]5JA75JFH5JID5Jgk5L?S5PM05S4_5ZCE
+5ZNb5[_g5_[G5b@Q5g?45kSB5mf;5on<605760R969jD6?b76BbU51NT1DQS1Kk[2\T_38bd51iI377G38cF2[l13Zgm3[;i3Zh=3[<951Nk51OH2[lA38d53ZhS3[<O
+5WEN2\U92\UX2<]I51Oh51jA0n^^0njj0n_A0nkL5L?c3Q?i3QRi51jh2[lU50@J5KIA5[`75[m54oiN2Bi:2[m62_fL3F<g51P>51Pb50@n5K>l5KIe5[mY50GR5WEm
+51k?5K?V5L@M2?9G48I:38dI3F=F38d^48If48Jn3]=J48KP64Al64BW64CP64D;4<\k24]i4??a4?_<24^;24^K24^[24_?24_S24_e24`724`M24`^24a324aG24a[
+24am24b?24bS24bg0eR00T6N0T9B0dFP2oh:3k@T3kA?3kAg3kBO3kC;3kCh3kDQ5Rbn3kE;5aIY48LC3kEd3\k85RcD0[YJ2F9U3kFE3cVc2cKa3\kS3kFl6>c848L_
+48M748MT2Wf93kGO5RcY3OZ>3OgJ4LOh4N`V2I>15ViN3lf>3lgJ3lh?3li43lic3ljP3ljl3lk[3ll;3lli3l]W3l^g3l_`3l`Y3laL3lb=3lb]3lcP3ld43ldf4IH_
+4J264Nmj3B_<3lW63l[k5bZ\3lWQ3l\F5Vin5VjH2ZDa4h\D2;b]3OS60fg44I_b4PQP4PH74P_>4P_h4P`Q4Pa94Pae3Ek?3^Vl3`eF3mMV45>749da5;KO5dlF3Doo
+3YES3YY65;Ka5e07377e3mMh48N25K]^6>cK3`W>3m@C3mAD3`XM3mB36>ch6>dA3`Y;3mBY3mC?3mC[4[gQ5J`:5f8>5kSR6>d[3`Yi3mDC48NH6>e06>eQ6>f73mDl
+6CID2b3c5?SF3@C945>I5H9f5H@=5iF@5D@N5K@G5kT53Ro53g`g097W3:Kg5I:J5I;85K^30H8O0H8b0_kK1?aj3`4P2]ok0_l00=480Pn24S0F3U7Y3n3M3mk<266Y
+1Q<k1P9A31>95?fd31>[5BR?5RVd39EM3U815BR^5RWC39Ei3U8M5BSA5RWf39FI3U8m5BS`5RXE5BTM5RY239Fe3U9I5Tfj5TgR296j0<1h0<5301PL0a]S0adN0bJo
+0bZ10dMA1O]c2FW>2FZ92IGN4R6n4[N74caK4h2H4h5H0:AM0NCK0Q=j0QKH0TOP0UHo0V1X48Nn3Zhg0:B10<\90=4W0@]:0Tn60Vf00_WX0=5h5Qh_3WZf3Ukn3U^K
+3dBS2_fk3dCJ3[<c5XCA0<Ua3W[<31?E5Qi66;la6>fP31@S2M\Q45>j09W@3YF23YYU31A20:BT0An00ND50Q>X0QL60TP40V2C0Y[_0:Bm0NDT0Q?;0QLY0TPM0UI`
+0V2c0:C_0NEL0Q@70QMU0TQ?0UJ_0V3\3dQ32b4E3@CZ45?N5H:G5iFa5b_G2G4I5L@b1;`H2ohL3:G03ga;2G4d53XB2<i`2>:[2><`2b5h59e`5D@a5DIO5fAc5j89
+5mS]5fB75P=_5iGG5kTW5mTB38E23OSW4]nl6>f`2IK^1;Jn3Cm94IW34_7\4IWJ4N[;4_8565:a3Ogl4_224_8V4_924IWi4_2h6?Fg0YnQ6?Gk4hj26?H]48Od48PC
+5Th45Th`0>6>0fgI4Oi7587R5?Gf5HmJ5PXh5d5E5iGj2UV=4BEG4BEa2[B[2bf958805iHH6>g36>gk6>hB6>i52UVU0N5Z0J<06<0B6<0^4D7?4D8:4EBV4ECO4P<5
+4PgJ4P<W4Pgl3eJ56>ig5iHd5kU:5kV25iIO462?462`5iJ]5iKP5=>S5=?b5kW;5lJL5kiN3`ZZ2e^W58SX3M?G5M=:0O\m5knd5kX;45@445@P2UW90ih]45A<5iM3
+58aW5A<[3MPa5MPT6>j92;]b2;cJ2@_92@a\062006=e3^IO3^I`1NJ>34fZ34g83VPa4NnF60bM1QK91QK^1QLI1QM@1QNM6>k>4fDc4g4\4XYL329L13Rm6EeY1Mf_
+1Mg:3ACa2_gU1H>41ONf0g^66>kJ2LU52i812mP[3C6V3T@M2Wfg3U9e48Q:2i8>4Sc`4SdE4Sde4SeJ4Sem4SfN4Sfn3CmU3PIn4SgM4<b\4Sgl4ShM4Si82LUT2MRV
+2NAQ5@AP1XQ[1XSe1XT`1XUR1XVJ3kH:3kHT1FVT4<TJ5QWe4=9E07_507cY0QdN0S=;0f;90h0[10CQ117`11Uk11ZJ17cZ1:EQ1ARE1AUf1IK<1TDl26HU2F?n2Q4^
+2R7B2_h52fbk31AG36HN3F123O6\3P0M3PR13SXc4<@<4=9]4@Jk4@lo4DYM4FXa4M\=4NWA4N`c4NbD4UB?4_WJ4nIo5?gG5FE^5JXn5PA65eHh60<565X>3m_P6Eei
+4:Wm4:XL358C2Vd[0bLD0bM]3Vm02o;D2kAO358U0D4`3MlL3N?[5N6C5gGe5N6U65mY3o<@5J`Z5f9=6>k`3ho83kI05a905dSW3hH^1NJe6Bbe43G84UC443G[0CU<
+3IJ=3IJS3IJi3IK?3IKS1Ql_1SA43?EO3?Em3?FO3?G53?Ga3?HM3?I@3?JG3?K\3?L>3?Ld3?N;3?O;3?OW3?P:3?PU4GDK2nQo5<4E1I530aDG2fcF59JU6BcA4d1@
+6>l;3cW:3ADZ378C5b=3378`30ZK4@5b3Cmd66=f66>466>S66>k66?S2nRO3Cn25<X>5RYQ3kj766?c66@>66@i5>@e2fcg2fdZ2fe@2jU\3V:;2WgC2WgU3b>I2Wh6
+1BWT4fEE4g5>0I4719mc19n[2aoe4DYi4D\C4E[F19HG0jl;1B]W22l`3HFn3HW64d@V4dFV3g>S3HG?0H9H0L;f0LPT0RbS31Aa0c@a1>WW3\NW30@N2Hf>3E6H4_dg
+2Hn=1L:\2HYg27\[1L;F27]E2HZT1L;k27]j2;kJ2H[92Hnl2;l31F:g4W5d5SCD1G2\1Koh176T00]^00^O00[\3\O55`2n0dde0gkK2mPh2nRj3C7T3CnM3PJ=2nS6
+2nSH2i8Y4Ai`3;T945Am0H9Z3g5B3g?65`?E5bZj4:Xc4:YE3RQV0aYF4Z6H0iPG6>lL5eXf5DcZ1U8F4GDi4GES631d45BB48QV1Hg;5kY;2WhW4m8m5Dd93<oN1U8f
+2WiA36X?6Ef86EfP1E:E1EI91EMK1E^C1M2D1M5>4@9B40Db3cWO5Z\d5D]V2I>>4eFj4eI`0H^N34gm34hd0:DG0NF:0V4K5kYi5Z7S4?@94?_T1PS31H[]3EQR3Joj
+3KU148R65J9g2IUl4QGC1;KJ5NSA4_`44`9L4_`F1=ec4;905nCQ2Um54dA04dFh2_4I2UmK3=T92eb958W96?IN0gG^4U_H27Kl2YAV3e3H3kIV2ig?2igV2nSl5<XY
+2nTI5<Y62IV;4QGR1EE41EXM51QE556a5]Y[5_U845Bb5iMd1CY]45C>48RF5iN@5kZJ4TL04]AJ5Lah1H5a6C^A15P?15PZ3kJ01LiD5b[:5@gT5A?P5iNd5k[@3kJT
+4;9l5nDM3RoI3Roi3kJm54_G5ko>4i5V5?@I45Ck5fnV5fo95foc0A;00A_B46BW46?Z1G;I21K_21PC4@=g4@BD3\OL1Lij4H1_4]Al4]BR4]CD4]DM4]EJ4]F^1LjS
+3kKa5@J?3kLF2KC[5VNG5VNe528S4U_c0]kQ3\Ob3\PX4_`o4_aP4cQ95Rd05aJi3kL[3kM<45DA5iO=5k[Y5B^`5lad5l:=2nU33U:A5<Y_5RYm0`^40iPh2e_458T5
+1G;_1GCD21L521PY4@>=4@BZ463Y5k\85:ae5?[T2Wj62WjM4nlm51lN59g=4G7X3Cn]3V>H3OTF3F1T0[Yi6>l^60RH6C1301>40a_\0bCn4d6K4d9263[463[]1DlW
+1HJR4WK_68aA63\663\d63^>63_063`N63aA63b`358g0aJ]1Bkd3T:O4JLl4VI72`E@3G`S3^J61BWf4fEW4g5P3_ci2IVQ4QGh0Ynl0Z622ClT2D513D3n01K3052\
+06LR0@CA0A;F0A_X0R=[0SUk0SY;0S^@0TQg0^_7108B1?bD1IaF1JnG1K^M1_M>27?;2=Y]2FhA2KT>33BF36Y83Hgn3NRa3NVA3N_<3NdE3P0[3PR@3VQH3eKA40<>
+41Bi4@Rk4@V34@m?4[RY4a:64bTi4gPe5=RL5LU65N735QQh5QX760<C62QA63>E63Dj6?bG6Bcf3PJM1NKA0de5690Q0deX0df?0dg20dh32A441NKj40<H62QH19C;
+1;3g2K?]2Kbo09^70:fe0NFR64E45S@_64EJ1KUS4:Yk4:ZL4:[934j21NLU1B^22`Ea1B^H2`FD2`Fc1B^Z2`GF632f633O633l634P634k635I636:636n1B^l2`Ge
+6C1S0:VR0:WN0:Y50:Z10:Zl0:\F0:]50:]h64WY64G\64HA64Hh64I`64JN64MF64lG64N264NP64QA64R764S;64XD64Xd64lg64mS64n>64na64oU650L651[652D
+6538654=654m655n656l658;65TR65UF64YX64O?1;O?2A4L2`HE3K^d5N7?1NMN0di34:[h4:\M4:]=0dii0djm2o;b3W[[3h9562C63kMc2DHa2O>A2K6e2OBI5`Y>
+55L]48Ri4C4:5Rd\3kN>3kN\3AF?03;m03Ak03he03nd071F08j\08o>3G=N3oj;40<_629g62Q\62WW16O55SA>2nUV3U:d5<ZB5RZP5S_V5mi:6>m;42<642<b42=B
+03i46C2I6AFE6AG]6AHE1?bP1?bi31B20XeH4m9W4^Yg34>`1?od1@0_379>379b06R^08=J08IB05<605eP1;OS10D=0lcQ0lgD0lhY0mok03<;03B90AnI1<IF1B<I
+1G321L0>30@m30HI30Zg31g032QU33ec34A?3Co?3G2>3I7D3SmS3T4I3n6F42:V42bf4=Pb4Ki:4S0^4h\W4nJ=5ICo5JY<5S[:5ZO15onK60S86?ZH359;30[B5HEk
+5]Z@5<Za5<Ab5Ja15f9Z2Wjk2_hM3EQb3LOQ3b>f45D_4m:O5iO[5iPb5JaH5f:E5Ja_5f;03EkQ2>cU08IU4@mK42nb42oL61[Y61\C61]B430561^061^[1?cB26OH
+0H::3\QH1@5P3\Qk12K@12Q[3\RT6AnA4b9`3V`k48SH48Sg61FV2>d405?105eZ08U508Y^35ZC1:]41;Ol2Kkc2LVe2MeU2O2d3kO<0XF^3b?e0Ld;0^?10Tb:3b@O
+5GU62h1>2h>A3AFX3HRT3M`G3;TN50_d0XGP3[eX3kOm3kP@3AG63h9Z3o<l3cWc3kPU4>FM3h:13kPj3Q@F3QSF3J^T28h_3WK14Z6^3kQB3kQh0eKP4>Fj2_iL2ih2
+5dT>3b@n3G2]3d:j3Se\2nV53Ekl2ff02ffQ2fg52fg`6Efi4fEn4g5g1BX>4fF74g604fF?4g685=RV0PnB0h=C12`_12d=12gY130W1@Y21@]<1B5]1IaR4abB660L
+0idh41UZ660T3e3b3g5R3g?F37Pa2Wkj3U;B3kR948T`5=mV3mN>1Dm21HJm4WL:68a\2nVS2o<E3FA@3fa_5RZo0ELK4`k01HV22ihL3F>A3U<00UTJ3m[T4[h03J^l
+42Wh3CRY2\Un3VQR3m<K0;l33Sn34ghU3SnY0M3Y0Qbo0Qi40S510U][0W3R0`Fk0d:?0dIj0h<E0hVO0h^>0i2:19bl1:Ud1:g=1ARY1D321E3j1HX\1P7N1Pi;1SBl
+1TM11W5o1_;E242j2CT82FHc2HfF2IYf2l_A3F]83Fb83^cT417e4K]I4`m>4gmI5XC`5Yil638W6<2[0d<B4S??1EmK3=T\3d[;2e_Z58T[4@m_3FOI5Jb65f;[2kSJ
+1?cY1_ME41C363>L0gk\2Xbc2YEB3CS93JTJ690e3JT_5JbR5f<>5N7N2Be12CJI3JU866X53FYo3[BX5H\40aK21P7W1PiD3T4i0gC<3FZU3F[24`mN3[0H3[112YJ@
+6<1@3d[R3^\[3^_;0fAR1GCe42D^4@n?4SiW3FOd5N7o329a1YdW1Yg61YiV1Yl21Yo31Z1V0Sea0Sn=3_dE0Y\=0:TY0Skj0^_B0Pel0Qg@0f0n0f8N5Nkg5RiB5o1A
+3MQ=5MQ01D4i5@BT0f1A2Kl731BA31BU1PE431Bd1DFT4g9_6C`826e526ea0Ck90D530]kn1?d@1_;V3=To4FF14F]A4H7L4]>>65nK3DB?3DGH3B?@2YJ`30AM3So8
+3TWe30Aa3SoL359I3DBY0D5B2b=j2b?42b@513cB17T]3d\<37:<3WKU3bAH3WL23S0L3WLO3WM05TiJ3WM_5Jc05f<_1FVm2^UD1FWN2^Uf1FX92^VR1BKb1FXf2^W@
+0Y\h0=;a1?dS0[ZL0;B<0;Qh0<830Y]D0_\00__M0_`O0_a^0_cB0VSP0_DI0VTI0_EB0VUY0_FR0VVA0_G:0VW@0VX=0>Xb0V^84UU60Zb`5gV:5gVi5gW`5E1E0H_<
+0[Za0H_V0H`W0HaN0HbH0HcM0N6N0[6U0[[V0\RS0=MI0FP>0FP]0HdD0Hdb0HeN5E1`5gSD0FQB0I4b0Hf@0Hfl0FQa0XHG5gSb0FRN27?G5E2>5gT50=NH0[6l0FS?
+0I7f0I8Y0FS\0<8[0MgC0Vkj0Hg^0<9@0H:b0HhR4Gfj2DIC2je139GA3ElK3K0:3K<n3S@P3[C63^W>3`eX3dQY3mNP3mn646494;:c4j>65>aj5BTl5F>?5POS5_eO
+5_im5eIB5k\X5lTJ02Q_02R702RR02Rm4`[=3loS46DE02SC3aEX3LPP3bAj2>d[3dih5koa5lJb5N\H45]E2`T13OMo27kO28QV2je@3]>=3`eg3mnF5ZOA5Go15XZL
+5l035lK45l<G4PRO5K^\5M>25X[75[163lO]464I5k\i45E^45FF3lP5464a5k]C45G045GO3lPP465<5k]`465T5k^@45Gd45HE46Q045Hc5k^V59K628Wb5U=i2`TN
+465j5k^n5k_F5k_b5iR43dJ_5k`G5ka52gGE1S9H3lPc466B5ka[3lQ<466[5kb645I:3lQS46775kbT45IP45J446QN45JU467P59kR5kc545K75iRa3knk3l373koC
+3]TN3]T`48UN0L<80H;<2MY^240A3mN_3mnj3]U854`:5]7S3g1452QA3VaJ2cLB2ljb3m<i2bSI2>e;27ka4C4k5PUb0fgc3XIJ45KN27l55A9U2cLi54`b5K_F18][
+18]h18^>18^V18^o2bA12lk74nmf5I;l6>mO48Uf1nOg0]f30^L23[f21UCb1Xd?1Xe:1Xf?1Xg11Xgh1XhU0@VG0]l@0^2J4?@P4?_k691;691i672F0@aF0A;Q0XHj
+0\Ha0^LS1Xc92Da>3[U83[fC2FQb2FRH2FRl34?42FSh5@C=1GQU1G\j1Gc52i4G3C6c3T@Z6CcZ1GQ_1G]42i4V35Zi35[\1MgY1MhC6Cd44@6C4RIm4?mJ64F82Ma[
+176d45Ke52Qh45LM5OOe0fh80g@73U<_5kcN5>:i5g0S4Ei05NSS5l2R45Li5g152_if3fQZ2oC]5F[l45M;3U=H5T7[3dD03dDG45MV1DFc4g9n6C`G29783B1T0EQX
+3B203B<H0EM>4`^n0S^L0bD^6?J218BY685;1?dm4[R`4KiZ4MaX63cX63dG6@7[6@R>6AE16@f\6AN26ANa6AOU6APZ6AQF6ARC6AS46@g]6@h=6@hm6@iY6@jU6@jo
+5m;b6@kQ6@lH6@lb6@m>6@mk6@nl6@oZ6A0E6ASj6ATm6AVM6A126AWd6AXi6AZ?6A[F6A\^6A^26A_W5m<G6A`<6A`m6AdJ6Ad`6Aao6Ab_6AcO5m=:5m=W6A1L42;7
+4[Tn6C396CPO6CPo6CQX6CRA2kSf52IJ52J91K9L1EmZ2kT21Emi2kTE1En72kTW2kTf1BL=1FYI2^Wd1KEo38ES0D;\0D=h0DYB6Eg:4VU24VUC1C?e4CL;2fh<59KZ
+1?eT0H<12fhO1B_?2`Hd3Ga41B_N2`I@3GaP1BXF6>n:32LE2I`44@nS4@o=5gL04@oa6>nR32M42I`m32Mm2Ia_2Ib:5gLf5gMK4A0;6>o30jlH0joR3:GJ3a1D4JJI
+4K?f4PL24oj96CIc3d\o3YFZ3YZ=2\VN45Mn3@D@45NI5H:m5iS<2bZM5WdZ5WF^3eVh3d]K4PSY3CSO5kck5kd`5keJ2GBT5o1U3JUV4m;N4m<I0eKi3CSo3JV<3CTO
+3JV]5S4o5S5]5b[W5V9Y4m=J5S6N118D119?5J:75ceX2ja`5?El5F>H5kfB5iS]5iT=2nVh4K2J45Nj0Xf44j`[4l>C5b\>2nWG2o<Z3U>75V:=5b\e3iUW3P0f2YB6
+45OH5iTZ2GC34m>@5kf`3CUE2GCR4Qkd11:N3o=C5J:f4m?32dLV53l82GD54Q<k5]Zk59l43CUX2[C42Ub^2^3O31CC45Og49AB4n<15PAP5eIQ5iU95mlT4?@e4?`@
+49Fe49GM49H=49Hh49Ii49Ji49KR49L949MG49N32WlY2fhi48VG2nWd2nXK2nY349Nh49OB49O]49PE49Pb49QF49Qd49RB49R[49S;49S_49T>49Ta49U849U^49AU
+49VC49V_49W449WN49Wi49X@5n1N49XW2nY^2fiL49Am2fie3g?f5mI02nZ:49BN49Be31CV48Vo48WB48X748XY6>oD5T@75mIF5ml_5mmb5mnH5mo?49Y;49YT6>o`
+49C<48Xi6?0549Z549ZQ49Zh49[I49[n49\N49Cj49]249]O49]e49^A49^h49_L49_m5mTe2Wm?49hM4m?c5mUV2WmO5DAF37[H3H5\2fjB59Km6EgH5DAn6Eh96Eh`
+5DBY37i25AaE6EiO6Ej637iV5Aai37j75AbJ5DC<1HS^4?A?4?`Z4dPG4d\g3;U15DJ53C7`37jZ5Abm6EjW59LP5DCl5Tj837:R37k=5AQB5AcP3R1:3;UK37k^5Ad1
+2fje6EkQ6El<3ho^6ElY6EmH5DDO5DDn5DJ]6Emm3Ml^5N8^6En`1D]m6Eo<6Eob6F0F1D^I6F0i6F1N6F1l6F2Z5c\h4Z6n1\da1\eQ1\f=1\g:1\gh1\hO1\i138J6
+3MTG48Yi6AEG4HWS3fJ32_jL5Yj;6@Nj4VkC3kRg3>Z_3_e33ojK59M05DE[2nZR2nZn3NFl1E:]1EIQ1EMc1E^[1M2\1M5V1PCK4V]14aKl4e3V4eDV6COB1Mi62J5K
+4<T\4fFN4h;I4<Ti64^j64_?0^?T0^@72J5X0@CL1D^l2B?62Xc92fkG2g7j3[UH4Aj=2k1I2lW`4fF[2n[N2n[g1D_<2k1g1O?R0Anh4AjO2g8<4Ajm2XcL2k2H2lX>
+4fG?2k2j4AkC2PNb2PO:5ITf4V]M3ok?4XTg4<UM5<[T5<\H2POc2PP?4D_b4D`D4<c=4<cR2J:Z2J;72J;k2J<L45P;0TR34Yh`24?^2PhZ2Phj2PPl2PQm4<d>4<d\
+2PiK2Pi]3Mm?45PW5Bll2MN?2MN]34j_35\f4SEF3cX82n\Y3kSL3Ya:3kSl2PS?2PT=0i?F0i?`2OWe2OXj5d5c33BQ0E``0U;m3NGC3gMl3kTM5c4b5dT]6C3_6?0Q
+45Q35dUL4;J75nS]4;Jf5nTL4;K_5nUE4;LR5nV84;MO5nW54;Nc5nXI4;PA5nYg4;QD5nZj4;RQ5n\74;SF5n\l4;TE5n]k4;UL5n_24;V]4;WT4;XU5n`C4;YO5na=
+4;ZS5nbA4;[\5ncJ4;\o5nd]4;^65ned4;_G5ng54;`E5nh34;aM5ni;4;b>5nil4;c95njg4;cg5nkU3ElZ0je^13SC4i3G6CJ50f1Y0`@N1PS937:j5AQZ3:A<3:GZ
+3:Y00`Nh0jec13SO4i3S6CJC0f210`@l1PSB3:A_3:L<3:YS0`OC3^JK67gX16=Y0R`W1EnB2kU<2kUH2^m42fkZ59Md2fkn4gmR2Wme2WnA67Y367YV67Z:67Z^13S[
+4i3_0f2I2aiE2bCV2bcB2bfH2eOR588L6?0m5CQm5N?c0fh`2;Dm67[C67[f0aZ`0ii30jeh0jlQ0jo[0k5V1Fon1H>X1OOJ23D^23JE23Ol23US23[92lD;5o>;5oCe
+5oIO5oO95oTb1F;W0e>74>GG67\J67\n4?Aa4?a<4Sie6F3>11`83JdY0oJi0oQA0o^h0od60om\10QQ10ke11TP11V`12B711KX11m>12:c0oh94AR248Z?4C5E5Tk5
+5l@k0Hi=2jUm4H2<2jVA4H2L4C5V5TkP5noE5o82
 """#
 
   static let startCount = 7938

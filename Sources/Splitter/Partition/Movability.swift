@@ -81,11 +81,19 @@ struct Movability {
     } else {
       if isNeededInDeinit { return stays("needed_in_deinit") }
       if unit.hidingMembers.contains(member.id) { return stays("hides_function") }
+      if let macro = foreignAttribute {
+        return Obstacle("unsupported_declaration", "`\(member.name)` stays under `@\(macro)`, which may make more of it.")
+      }
       if let result = member.returnType, unit.portable(result) == nil, !isEntry, ViewToken(result, unit) == nil {
         return stays("user_interface")
       }
     }
     return nil
+  }
+
+  /// `@Function`: a macro or a builder makes more of the function than it says.
+  private var foreignAttribute: String? {
+    member.attributes.first { $0.first?.isUppercase == true && $0 != "MainActor" && !$0.hasPrefix("IB") }
   }
 
   private var hasWrapper: Bool {

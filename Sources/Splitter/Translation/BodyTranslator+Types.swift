@@ -18,21 +18,8 @@ extension BodyTranslator {
       ?? resultType(ofSourceOf: local)
   }
 
-  /// `Order!` of a property that is declared so, in a superclass or a framework, too: whoever is handed it unwraps it as
-  /// before.
-  func impliedType(of node: NodeID) -> String? {
-    guard let use = code.uses[node], use.access != .call else { return nil }
-    let declared =
-      use.member.map { unit.code(of: $0)?.writtenType ?? unit.index.members[$0].valueType }
-      ?? use.receiverType.flatMap { frameworkMember(use.name, of: $0)?.result }
-    return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
-  }
-
-  /// A framework's member of a type, or of what a type of the tree inherits from.
-  private func frameworkMember(_ name: String, of type: String) -> SDKMember? {
-    if let own = SDK.member(name, of: type) { return own }
-    return unit.index.type(named: type)?.superclasses.lazy.compactMap { SDK.member(name, of: $0) }.first
-  }
+  /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
+  func impliedType(of node: NodeID) -> String? { ImpliedType(code, unit).type(of: node) }
 
   /// What a function of a framework gives that a local is made by.
   private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
@@ -104,9 +91,10 @@ extension BodyTranslator {
     return result
   }
 
-  /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
+  /// The type of an expression as far as it is known, `Order!` of what is declared so: what stands alone in a condition is a `Bool`, and what a class inherits
   /// from a framework the catalogue knows.
   func type(of node: NodeID) -> String? {
+    if let implied = impliedType(of: node), !isUnwrapped(node) { return implied }
     let inference = unit.inference(inFile: code.member.file)
     if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
       ?? unwrappedResult(node)

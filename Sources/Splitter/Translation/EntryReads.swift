@@ -57,7 +57,7 @@ struct EntryReads {
     guard tree.isExpression(node), isPath(node), translator.marks.touchesView(node, tree),
       !translator.marks.touchesDomain(node, tree), !translator.marks.touchesGiven(node, tree),
       !tree.text(node).contains("\n"), isPlace(node), readsOnly(node), !tree.isHalfAChain(node),
-      let type = unit.portable(translator.impliedType(of: node) ?? translator.type(of: node)),
+      let type = unit.portable(translator.type(of: node)),
       !["Void", "()"].contains(type), !type.contains("->")
     else { return nil }
     return type

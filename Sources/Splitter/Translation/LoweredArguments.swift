@@ -106,7 +106,8 @@ struct LoweredArguments {
     {
       node = parent
       guard tree.kind(node) == .memberAccess, !isCallee(node),
-        let type = unit.portable(unit.inference(inFile: code.member.file)?.type(of: node))
+        let type = unit.portable(
+          ImpliedType(code, unit).type(of: node) ?? unit.inference(inFile: code.member.file)?.type(of: node))
       else { continue }
       let name = ValueNaming.asked(node, type, tree)
       best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)

@@ -31,7 +31,7 @@ struct QueryConversion {
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }
-    guard let type = unit.portable(translator.impliedType(of: node) ?? translator.type(of: node)), type != "Void",
+    guard let type = unit.portable(translator.type(of: node)), type != "Void",
       type != "()", !type.contains("->")
     else { return false }
     guard let locals = locals(of: node, result: type) else { return false }
@@ -53,7 +53,7 @@ struct QueryConversion {
   /// What a controller has from its framework is asked under its own name.
   private func askInherited(_ node: NodeID) throws(Obstacle) -> Bool {
     guard let reference = translator.marks.references[node], reference.target == .inherited, reference.access == .read,
-      reference.name != "view", let type = unit.portable(translator.impliedType(of: node) ?? translator.type(of: node)),
+      reference.name != "view", let type = unit.portable(translator.type(of: node)),
       !type.contains("->")
     else { return false }
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")

@@ -19,6 +19,10 @@ extension RunConversion {
 
   func needsNoObject(_ statement: NodeID) -> Bool {
     !code.references.contains { tree.contains($0.node, in: statement) }
+      && !code.scope.resolutions.contains { resolution in
+        guard tree.contains(resolution.node, in: statement), let place = resolution.local else { return false }
+        return unit.ownView(behind: code.scope.locals[place], in: code) != nil
+      }
   }
 
   /// nil where it is all the same, or where the statements know each other.

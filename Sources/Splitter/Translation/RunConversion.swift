@@ -79,8 +79,11 @@ struct RunConversion {
       && Navigation.isRoute(statements, translator) && !isHeld
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
+    let last = statements[statements.count - 1]
+    let gives = translator.givesView(last)
+    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isLate
     qualifyHiddenNames()
-    qualifyOwnNames(isInExtension: !isRoute)
+    qualifyOwnNames(isInExtension: !isRoute && !isFree)
     if isRoute {
       Navigation.redirect(statements, translator, controller, &inner)
       let source = unit.unit.sourceName
@@ -95,9 +98,6 @@ struct RunConversion {
     let body = opened + inner.text(of: range, in: tree).dedented(from: margin)
     leaveOutUnused(in: body)
     let naming = RunNaming(translator, statements)
-    let last = statements[statements.count - 1]
-    let gives = translator.givesView(last)
-    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isLate
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body,
@@ -251,7 +251,9 @@ struct RunConversion {
       guard tree.kind(node) != .closureCapture else {
         throw translator.obstacle("view_local", "holds the view `\(local.name)` in a closure")
       }
-      return inner.replace(tree.range(node), with: own)
+      guard isRoute else { return inner.replace(tree.range(node), with: own) }
+      unit.member(named: own).map(translator.border.show)
+      return inner.replace(tree.range(node), with: controller + "." + own)
     }
     if let path = translator.reread[place] {
       if !isRoute, tree.kind(node) != .closureCapture, let chain = translator.chain(on: node, path, in: statements) {
@@ -348,7 +350,7 @@ struct RunConversion {
   }
 
   private mutating func takeLowered(_ node: NodeID, _ text: String) throws(Obstacle) {
-    guard let type = unit.portable(unit.inference(inFile: code.member.file)?.type(of: node)) else {
+    guard let type = unit.portable(translator.type(of: node)) else {
       throw translator.obstacle("unknown_type", "reads `\(tree.text(node))`, whose type is not known")
     }
     inner.replace(tree.range(node), with: text)
