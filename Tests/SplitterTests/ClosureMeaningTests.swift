@@ -247,4 +247,88 @@ struct ClosureMeaningTests {
     #expect(split["ListProtocols"].contains("then: @escaping Block"))
     #expect(!split["ListProtocols"].contains("then: Block"))
   }
+
+  @Test("A name that a closure has given the object stays its name there")
+  func ownAliasInAClosure() {
+    let split = SplitFixture.refreshing(
+      """
+        weak var delegate: ListDelegate?
+        private let updates = PassthroughSubject<Int, Never>()
+        private func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+          updates.sink { [weak self] value in
+            guard let strongSelf = self else { return }
+            strongSelf.label.tag = value
+            strongSelf.delegate?.list(strongSelf, didShow: value)
+          }.store(in: &bag)
+        }
+      }
+
+      protocol ListDelegate: AnyObject {
+        func list(_ list: ListViewController, didShow value: Int)
+      """, ["updates": .view, "delegate": .view, "bag": .view])
+    #expect(split["ListPresenter"].contains("count > 3"))
+    #expect(!split.files.values.contains { $0.contains("list(self, didShow") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A value of a view that is changed in place is not handed over")
+  func changedPartOfAView() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController, UIScrollViewDelegate {
+        private let list = UITableView()
+        private var count = 0
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+          let offset = scrollView.contentOffset.y
+          if offset > 100 { count += 1 }
+          if count > 10 {
+            scrollView.bounds.origin.y += offset
+            count = 0
+          }
+        }
+      }
+
+      """, sides: ["count": .view])
+    #expect(!split.files.values.contains { $0.contains("Origin.y += ") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("The view's own name stands for what an entry point is given only where it may stand alone")
+  func ownViewInAClosure() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController, UITextFieldDelegate {
+        private let input = UITextField()
+        private let label = UILabel()
+        private var count = 0
+        private var onPause: (() -> Void)?
+
+        func textFieldDidEndEditing(_ textField: UITextField) {
+          label.alpha = 0
+          count += 1
+          if count > 3 { count = 0 }
+          onPause = { [weak self] in
+            guard let self = self else { return }
+            self.load(then: { rows in
+              let text = textField.text ?? ""
+              if text.isEmpty { return }
+              self.label.text = text
+            })
+          }
+        }
+
+        private func load(then: @escaping ([Int]) -> Void) { label.text = "" }
+      }
+
+      """, sides: ["count": .view, "onPause": .presenter, "load": .view])
+    #expect(!split.files.values.contains { $0.contains("= input.text") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

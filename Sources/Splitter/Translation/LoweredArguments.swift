@@ -97,7 +97,7 @@ struct LoweredArguments {
       return (access, isTaken ? name + "Index" : name, "Int")
     }
     // What a closure reads later it reads of the view then.
-    guard isView, !isInClosure(use, of: local) else { return nil }
+    guard isView, !isInClosure(use, of: local), !isChanged(use) else { return nil }
     if let comparison = comparison(of: use) { return comparison }
     var node = use
     var best: (NodeID, String, String)?
@@ -125,6 +125,19 @@ struct LoweredArguments {
     else { return nil }
     let name = (tree.name(operands[1]) == "==" ? "is" : "isNot") + tree.name(operands[2]).capitalizedFirst
     return (sequence, name, "Bool")
+  }
+
+  /// `bounds.origin.y += step` of a view: its values are no values of the caller's.
+  private func isChanged(_ use: NodeID) -> Bool {
+    var node = use
+    while let parent = code.tree.parent(node), code.tree.firstChild(parent) == node,
+      [.memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall].contains(code.tree.kind(parent))
+    {
+      node = parent
+      guard let access = code.uses[node]?.access else { continue }
+      if [.write, .readWrite, .passedInout].contains(access) { return true }
+    }
+    return false
   }
 
   private func isInClosure(_ use: NodeID, of local: ScopeAnalysis.Local) -> Bool {

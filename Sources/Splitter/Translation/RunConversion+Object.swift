@@ -25,6 +25,21 @@ extension RunConversion {
       }
   }
 
+  /// A statement of the run declares the local that stands there.
+  func isDeclaredHere(_ node: NodeID) -> Bool {
+    guard let place = code.scope.resolution(of: node)?.local else { return false }
+    return statements.contains { tree.contains(code.scope.locals[place].node, in: $0) }
+  }
+
+  /// What stands in front of the view's own name at a place where it had another.
+  func ownPrefix(at node: NodeID) throws(Obstacle) -> String {
+    guard isInsideOwnClosure(node) else { return "" }
+    guard let prefix = code.objectPrefix(at: node) else {
+      throw translator.obstacle("view_local", "holds the view `\(tree.text(node))` in a closure")
+    }
+    return prefix.isEmpty ? "" : "self."
+  }
+
   /// nil where it is all the same, or where the statements know each other.
   func partedByObject() -> [[NodeID]]? {
     guard !statements.contains(where: { tree.kind($0) == .variableDecl }) else { return nil }

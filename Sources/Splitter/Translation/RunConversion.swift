@@ -205,7 +205,9 @@ struct RunConversion {
     }
     if isRoute { return }
     guard !capturesSelf(reference.node), reference.target != .selfValue else {
-      if case .plain(let name) = reference.receiver, name != "self", reference.target == .selfValue {
+      if case .plain(let name) = reference.receiver, name != "self", reference.target == .selfValue,
+        !isDeclaredHere(reference.node)
+      {
         inner.replace(tree.range(reference.node), with: "self")
       }
       return
@@ -251,7 +253,7 @@ struct RunConversion {
       guard tree.kind(node) != .closureCapture else {
         throw translator.obstacle("view_local", "holds the view `\(local.name)` in a closure")
       }
-      guard isRoute else { return inner.replace(tree.range(node), with: own) }
+      guard isRoute else { return inner.replace(tree.range(node), with: try ownPrefix(at: node) + own) }
       unit.member(named: own).map(translator.border.show)
       return inner.replace(tree.range(node), with: controller + "." + own)
     }
