@@ -331,4 +331,31 @@ struct ClosureMeaningTests {
     #expect(!split.files.values.contains { $0.contains("= input.text") })
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test(
+    "A closure in another one holds the router as that may name it",
+    arguments: [
+      ("self.count += 1", "[weak self, router = self.router] url in"),
+      ("[weak self] in self?.count += 1", "[weak self, router] url in"),
+    ])
+  func routerInNestedClosures(start: String, captures: String) {
+    let split = SplitFixture.refreshing(
+      """
+        private let work = Work()
+        private func refresh() {
+          DispatchQueue.main.async { \(start)
+            work.run(then: { [weak self] url in
+              UIApplication.shared.open(url)
+              DispatchQueue.main.async { self?.count += 1 }
+            })
+          }
+        }
+      }
+
+      final class Work {
+        func run(then: @escaping (URL) -> Void) {}
+      """, ["work": .view])
+    #expect(split["ListPresenter"].contains(captures))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

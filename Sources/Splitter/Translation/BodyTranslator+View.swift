@@ -148,15 +148,31 @@ extension BodyTranslator {
 
   /// `{ [interactor] in ... }`, once.
   func hold(_ part: String, in closure: NodeID) {
-    noteHeld(part, in: closure)
+    let held = captured(part, outside: closure)
+    noteHeld(part, held, in: closure)
     let signature = tree.child(closure, .closureSignature)
     let last = signature.flatMap { tree.children($0).filter { tree.kind($0) == .closureCapture }.last }
     let place =
       last.map { tree.range($0).upperBound } ?? signature.map { tree.range($0).lowerBound }
       ?? tree.range(closure).lowerBound + 1
-    let text = last != nil ? ", " + part : signature != nil ? "[\(part)] " : " [\(part)] in"
+    let text = last != nil ? ", " + held : signature != nil ? "[\(held)] " : " [\(held)] in"
     if edits.edits.contains(where: { $0.range == place..<place && $0.replacement == text }) { return }
     edits.insert(text, at: place)
+  }
+
+  /// What a closure captures of the object: what a closure around it holds, too, where that may lose the object, and what
+  /// the object is asked for by its name, where that is needed.
+  private func captured(_ part: String, outside closure: NodeID) -> String {
+    var (outer, isKept) = (outerClosure(closure), false)
+    while let node = outer {
+      if tree.child(node, .closureSignature).flatMap({ tree.child($0, .closureCapture) }) != nil {
+        hold(part, in: node)
+        return part
+      }
+      isKept = isKept || tree.call(taking: node).map(tree.runsInPlace) != true
+      outer = outerClosure(node)
+    }
+    return isKept ? "\(part) = self.\(part)" : part
   }
 
   /// How a closure holds the object, where none of its statements says it: as the closures around it do.

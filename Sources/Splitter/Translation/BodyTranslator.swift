@@ -23,8 +23,8 @@ final class BodyTranslator {
   private(set) var places: [Place] = []
   /// By a local that holds a view: what the view reads it of again.
   private(set) var reread: [Int: ViewPath] = [:]
-  /// Parts of the module that closures hold beside the object, or in its place.
-  private(set) var heldParts: [NodeID: [String]] = [:]
+  /// Parts of the module that closures hold beside the object, or in its place: how they capture them, by name.
+  private(set) var heldParts: [NodeID: [String: String]] = [:]
 
   /// A statement on the way, and the function around it.
   struct Place {
@@ -348,9 +348,9 @@ final class BodyTranslator {
   /// Services are asked where the code stands now.
   var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }
 
-  /// A closure holds a part of the module.
-  func noteHeld(_ part: String, in closure: NodeID) {
-    if heldParts[closure]?.contains(part) != true { heldParts[closure, default: []].append(part) }
+  /// A closure holds a part of the module, which it captures so.
+  func noteHeld(_ part: String, _ capture: String, in closure: NodeID) {
+    heldParts[closure, default: [:]][part] = capture
   }
 
   /// The view has a name of its own from the statement at some depth on.

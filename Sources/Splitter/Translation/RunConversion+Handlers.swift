@@ -101,7 +101,8 @@ extension RunConversion {
 
   /// `{ [weak self] in self?.retry() }`
   private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
-    let captures = captureList(closure, (translator.heldParts[closure] ?? []).filter { text.usesFree($0) })
+    let held = (translator.heldParts[closure] ?? [:]).filter { text.usesFree($0.key) }.map(\.value)
+    let captures = captureList(closure, held.sorted())
     let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1

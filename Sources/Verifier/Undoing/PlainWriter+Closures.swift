@@ -48,13 +48,18 @@ extension PlainWriter {
     return captures.filter { !isLink($0, place) }.map { words($0, place) }
   }
 
-  /// `router`: a part of the module, which was there as long as the closure.
+  /// `router`, `router = self.router`: a part of the module, which was there as long as the closure.
   private func isLink(_ capture: NodeID, _ place: CodePlace) -> Bool {
-    let main = Int(place.tree.nodes[capture].mainToken)
-    guard place.tree.firstChild(capture) == nil, Int(place.tree.nodes[capture].firstToken) == main,
-      place.local(capture) == nil, let part = code.parts[place.part].links[place.tree.plainName(capture)],
-      let local = place.declared[main]
-    else { return false }
+    let (tree, main) = (place.tree, Int(place.tree.nodes[capture].mainToken))
+    let name = tree.plainName(capture)
+    guard Int(tree.nodes[capture].firstToken) == main, let local = place.declared[main] else { return false }
+    var part = code.parts[place.part].links[name]
+    if let value = tree.firstChild(capture) {
+      guard tree.unspacedText(value) == "self." + name else { return false }
+    } else if let outer = place.local(capture) {
+      part = place.links[outer]
+    }
+    guard let part else { return false }
     place.links[local] = part
     return true
   }
