@@ -57,13 +57,14 @@ package enum Splitter {
     var solver = HomesSolver(code, placements, translator)
     solver.solve()
     translator.settle(on: solver.homes)
-    guard unit.kind == .view || isWorthAnInteractor(code, solver.homes) else {
+    let answered = translator.answered(solver.homes)
+    guard unit.kind == .view || isWorthAnInteractor(code, solver.homes, answered.values.reduce(0, +)) else {
       return result(([], []), solver.obstacles, in: unit.index)
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
     do throws(Obstacle) { try solver.takeAlong(rendering) } catch { return result(of: unit, staying: error) }
-    let slicer = Slicer(code, final: solver.homes, limit: maxSlices, fits: fits) {
+    let slicer = Slicer(code, final: solver.homes, answered: answered.keys.sorted(), limit: maxSlices, fits: fits) {
       homes throws(Obstacle) in try rendering.files(homes, isOpened: true)
     }
     return result(slicer.slices(), solver.obstacles, in: unit.index)
@@ -92,9 +93,10 @@ package enum Splitter {
   }
 
   /// A few lines of rules may stay with the view model: a file of their own would say less than it costs.
-  private static func isWorthAnInteractor(_ code: UnitCode, _ homes: Homes) -> Bool {
+  /// - Parameter answered: lines of closures that leave.
+  private static func isWorthAnInteractor(_ code: UnitCode, _ homes: Homes, _ answered: Int) -> Bool {
     let left = code.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    return left.map { $0.member.endLine - $0.member.line + 1 }.reduce(0, +) >= 12
+    return left.map { $0.member.endLine - $0.member.line + 1 }.reduce(answered, +) >= 12
   }
 
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.

@@ -93,6 +93,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A publisher that is made of others gives the values of all",
+    arguments: [
+      ("Publishers.CombineLatest(feed.$items, feed.picked).map { a, b in a.count }", ["[Item]", "Item"]),
+      ("Publishers.Zip3(feed.picked, feed.current, feed.$items).sink { a, b, c in }", ["Item", "Int", "[Item]"]),
+      ("feed.picked.combineLatest(feed.current).filter { a, b in b > 1 }", ["Item", "Int"]),
+      ("Publishers.CombineLatest(feed.$items, unknown).map { a, b in a.count }", ["?", "?"]),
+      ("feed.zip(feed.current).map { a, b in b }", ["?", "?"]),
+    ])
+  func combinedPublishers(chain: String, types: [String]) throws {
+    let found = try locals("let feed: Feed = x\nlet made = \(chain)")
+    #expect(found.filter { $0.first.map { "abc".contains($0) } == true }.map { String($0.dropFirst(3)) } == types)
+  }
+
   @Test("What gives `Self` gives what it is asked of", arguments: ["", "?"])
   func ownType(mark: String) throws {
     let index = index([
@@ -103,7 +117,8 @@ import Testing
       class Page: UIViewController, Storyboarded { static var first: Self\(mark) { make("") } }
       final class Start: Page {}
       """,
-      "A.swift": "class A { func f() { let a = Page.make(\"\"); let b = Start.make(\"\"); let c = Start.first; let d = Start().copy() } }",
+      "A.swift":
+        "class A { func f() { let a = Page.make(\"\"); let b = Start.make(\"\"); let c = Start.first; let d = Start().copy() } }",
     ])
     let inference = try #require(index.inference(inFile: "A.swift"))
     let file = try #require(index.parsedFile(at: "A.swift"))

@@ -56,6 +56,8 @@ struct ExpressionFact: Sendable {
     case closure
     /// `Int(second)`: the call `first` of a type of numbers, which fails for texts alone.
     case converted
+    /// A publisher of the values of `first`, another such one, and `second`; of `first` alone where that is 0.
+    case combined
   }
 
   let kind: Kind

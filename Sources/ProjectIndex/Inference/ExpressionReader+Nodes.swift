@@ -113,6 +113,7 @@ extension ExpressionReader {
     if collected != 0 { return collected }
     if let arguments = givenBack(node, callee) { return alike(arguments, depth: depth) }
     if joinsTexts(node, callee) { return literal("String") }
+    if let publishers = combinedPublishers(node, callee) { return combined(publishers, depth: depth) }
     let named = read(callee, depth: depth)
     let plain = step(.call, from: named, tree.argumentLabels(node, &names))
     if namesNumber(named), let argument = tree.argument(node, labelled: nil) {

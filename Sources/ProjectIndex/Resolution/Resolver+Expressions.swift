@@ -41,6 +41,8 @@ extension Resolver {
     case .type: return .metatype(type(number: symbol(fact.first, file), in: scope))
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
+    case .combined:
+      return outputs(ofCombined: fact, file: file, depth: depth).map { .publisher(.tuple($0)) } ?? .unknown
     case .converted: return converted(fact, operand(), file: file, depth: depth)
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalescedLiteral:

@@ -23,6 +23,18 @@ extension Resolver {
   }
 }
 
+extension Resolver {
+  /// What publishers give one of which is made of all of them; nil if one is none.
+  func outputs(ofCombined fact: ExpressionFact, file: Int, depth: Int) -> [TypeValue]? {
+    if fact.second == 0 { return type(of: fact.first, file: file, depth: depth).published.map { [$0] } }
+    let others = sources[file].facts[Int(fact.first)]
+    guard let first = outputs(ofCombined: others, file: file, depth: depth),
+      let last = type(of: fact.second, file: file, depth: depth).published
+    else { return nil }
+    return first + [last]
+  }
+}
+
 extension TypeValue {
   /// What a publisher of Combine gives; nil for anything else.
   var published: TypeValue? {

@@ -1,10 +1,10 @@
 /// What Combine's publishers do with their values. Source: the public interface of Combine.
-enum SDKPublishers {
+package enum SDKPublishers {
   /// Types that say what they give and how they fail.
   static let types: Set<String> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
 
   /// An operator gives the same values, some of them, or gives them elsewhere.
-  static func handsOn(_ name: String) -> Bool { passing.contains(name) }
+  package static func handsOn(_ name: String) -> Bool { passing.contains(name) }
 
   /// The last closure that an operator takes is given a value.
   static func takes(_ name: String) -> Bool { taking.contains(name) }

@@ -99,7 +99,9 @@ private struct Marker {
   /// `guard let client` of what stays.
   private mutating func markShorthands() {
     for node in code.shortNames where tree.kind(node) == .identifierPattern && code.nodes.contains(node) {
-      guard let id = unit.member(named: tree.name(node)), homes[id] == .view, !homes.given.contains(id) else {
+      guard let id = unit.member(named: tree.name(node)), homes[id] == .view, !homes.given.contains(id),
+        !isLowered(node)
+      else {
         continue
       }
       view[node - code.nodes.lowerBound] = true

@@ -74,6 +74,18 @@ final class MemberCode {
     return false
   }
 
+  /// `bounds.origin.y += step`, `button.isOn.toggle()`: a part of what stands there is changed in place.
+  func isChanged(_ place: NodeID) -> Bool {
+    var node = place
+    while true {
+      if let access = uses[node]?.access, [.write, .readWrite, .passedInout].contains(access) { return true }
+      guard let parent = tree.parent(node), tree.firstChild(parent) == node,
+        [.memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall].contains(tree.kind(parent))
+      else { return false }
+      node = parent
+    }
+  }
+
   /// A parameter takes a closure that is kept, whatever the name of its type.
   func escapes(_ name: String) -> Bool {
     member.parameters.contains { $0.name == name && $0.type.contains("@escaping") }

@@ -164,7 +164,18 @@ struct Rendering {
     edits[code.member.file, default: []].append(
       SourceEdit(
         range: lines.range,
-        replacement: isNamed == false ? "" : "\(margin)typealias \(name) = \(names.entities).\(name)\n"))
+        replacement: isNamed == false && !isHandedOut(name) ? "" : "\(margin)typealias \(name) = \(names.entities).\(name)\n"))
+  }
+
+  /// Others use a member of the type's with a value of the type: modules of theirs may name it.
+  private func isHandedOut(_ type: String) -> Bool {
+    unit.members.contains { code in
+      let member = code.member
+      return unit.isUsedOutside(member)
+        && ([member.valueType, member.returnType] + member.parameters.map(\.type)).contains {
+          $0?.mentions(type) == true
+        }
+    }
   }
 
   /// What the type has for all of its objects and the module's files name.

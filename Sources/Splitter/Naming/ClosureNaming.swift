@@ -19,6 +19,37 @@ enum ClosureNaming {
     return "didFinish" + code.member.baseName.capitalizedFirst
   }
 
+  /// The name of what works out the value of a closure: after what is set to it, what is asked, or what it is.
+  static func value(of closure: NodeID, _ type: String, _ code: MemberCode, _ unit: UnitCode) -> String {
+    let tree = code.tree
+    guard let call = tree.call(taking: closure), let callee = tree.firstChild(call) else { return "value" }
+    if callee == closure, let name = declared(call, code) { return name }
+    if let member = ClosureValue(code, unit).assigned(behind: call) {
+      return member.hasPrefix("is") ? "shouldBe" + member.dropFirst(2) : "make" + member.capitalizedFirst
+    }
+    let noun = subject(of: callee, tree)
+    if type == "Bool" { return (tree.name(callee) == "filter" ? "isWanted" : "check") + noun }
+    let isList = type.hasPrefix("[") && !type.contains(":")
+    let made = TypeNoun.of(isList ? String(type.dropFirst()) : type).map { $0.lowercasedFirst + (isList ? "s" : "") }
+    return (made ?? "value") + "Of" + noun
+  }
+
+  /// `let title = { ... }()`, `self.title = { ... }()`
+  private static func declared(_ value: NodeID, _ code: MemberCode) -> String? {
+    let tree = code.tree
+    guard let clause = tree.parent(value) else { return nil }
+    if let assignment = Assignment(clause, tree), assignment.value == value,
+      let name = tree.words(of: assignment.target).last
+    {
+      return name.hasPrefix("is") ? "shouldBe" + name.dropFirst(2) : "make" + name.capitalizedFirst
+    }
+    if tree.kind(clause) == .initializerClause, let binding = tree.parent(clause) {
+      return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
+    }
+    return tree.isBlock(clause) || tree.kind(clause) == .returnStmt
+      ? "make" + code.member.baseName.capitalizedFirst : nil
+  }
+
   /// The words of a title, or the last name of what holds it.
   private static func title(of call: NodeID, _ tree: SyntaxTree) -> String? {
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.label(ofArgument: $0) == "title" }

@@ -82,7 +82,8 @@ struct Movability {
       if isNeededInDeinit { return stays("needed_in_deinit") }
       if unit.hidingMembers.contains(member.id) { return stays("hides_function") }
       if let macro = foreignAttribute {
-        return Obstacle("unsupported_declaration", "`\(member.name)` stays under `@\(macro)`, which may make more of it.")
+        return Obstacle(
+          "unsupported_declaration", "`\(member.name)` stays under `@\(macro)`, which may make more of it.")
       }
       if let result = member.returnType, unit.portable(result) == nil, !isEntry, ViewToken(result, unit) == nil {
         return stays("user_interface")

@@ -14,25 +14,29 @@ struct Slicer {
   private let unit: UnitCode
   private let render: (Homes) throws(Obstacle) -> [String: [UInt8]]
   private let final: Homes
+  private let answered: [MemberID]
   private let limit: Int
   private let fits: (([FileChange]) -> Bool)?
 
   /// - Parameters:
+  ///   - answered: members that stay and hand over what their closures do.
   ///   - limit: most slices; each costs as much as the type is long.
   ///   - fits: the changes are not too many for a patch; nil for one patch.
   ///   - render: contents by path at some stage.
   init(
-    _ unit: UnitCode, final: Homes, limit: Int, fits: (([FileChange]) -> Bool)?,
+    _ unit: UnitCode, final: Homes, answered: [MemberID] = [], limit: Int, fits: (([FileChange]) -> Bool)?,
     render: @escaping (Homes) throws(Obstacle) -> [String: [UInt8]]
   ) {
-    (self.unit, self.render, self.final, self.limit, self.fits) = (unit, render, final, limit, fits)
+    (self.unit, self.render, self.final, self.answered) = (unit, render, final, answered)
+    (self.limit, self.fits) = (limit, fits)
   }
 
   /// The slices in order, the first of which opens the module, and what waits for the limit.
   func slices() -> (slices: [Slice], waiting: [MemberID]) {
     var waiting = order()
     var homes = Homes(legacy: final.legacy, given: final.given)
-    guard !waiting.isEmpty, var files = rendered(homes) else { return ([], []) }
+    guard !waiting.isEmpty else { return (closures(homes), []) }
+    guard var files = rendered(homes) else { return ([], []) }
     let opening = files.isEmpty ? [] : [Slice(members: [], changes: changes(from: [:], to: files))]
     var slices = opening
     while !waiting.isEmpty {
@@ -44,6 +48,12 @@ struct Slicer {
       waiting.removeAll { group in group.allSatisfy(gone.contains) }
     }
     return (slices.count > opening.count ? slices : [], [])
+  }
+
+  /// Where no member leaves, what closures do leaves at once.
+  private func closures(_ homes: Homes) -> [Slice] {
+    guard !answered.isEmpty, let files = rendered(homes) else { return [] }
+    return [Slice(members: answered, changes: changes(from: [:], to: files))]
   }
 
   /// All that can go goes in one patch.

@@ -37,7 +37,7 @@ extension BodyTranslator {
   private func shorthands(in range: Range<Int>, from home: Home) throws(Obstacle) {
     for node in code.shortNames {
       let offset = Int(tree.mainToken(node).start)
-      guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd else { continue }
+      guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd, lowered[node] == nil else { continue }
       guard let member = unit.member(named: tree.name(node)) else {
         if home != .view, tree.kind(node) == .identifierPattern, unit.inherited.contains(tree.name(node)) {
           try askView(shorthand: node, nil, from: home)

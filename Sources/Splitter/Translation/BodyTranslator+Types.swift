@@ -95,6 +95,7 @@ extension BodyTranslator {
   /// from a framework the catalogue knows.
   func type(of node: NodeID) -> String? {
     if let implied = impliedType(of: node), !isUnwrapped(node) { return implied }
+    if isChoiceOfNumbers(node), !isNamedAlone(node) { return wantedNumber(node) }
     let inference = unit.inference(inFile: code.member.file)
     if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
       ?? unwrappedResult(node)
@@ -107,6 +108,32 @@ extension BodyTranslator {
       return member.result
     }
     return tree.parent(node).map { tree.kind($0) == .condition } == true ? "Bool" : nil
+  }
+
+  /// `isWide ? 130 : 150`: literals are what they are wanted for.
+  private func isChoiceOfNumbers(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .sequenceExpr else { return false }
+    let operands = Array(tree.children(node))
+    guard let choice = operands.firstIndex(where: { tree.kind($0) == .ternaryOperator }), choice == operands.count - 2
+    else { return false }
+    let values = [tree.firstChild(operands[choice]), operands.last].compactMap { $0 }
+    return values.contains { [.integerLiteral, .floatLiteral].contains(tree.kind($0)) }
+  }
+
+  /// `let limit = isWide ? 130 : 150`
+  private func isNamedAlone(_ node: NodeID) -> Bool {
+    guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause)
+    else { return false }
+    return tree.child(binding, .typeAnnotation) == nil
+  }
+
+  /// What a function gives, or a declaration or a call says that it takes.
+  private func wantedNumber(_ node: NodeID) -> String? {
+    if let expected = unit.inference(inFile: code.member.file)?.expectedType(of: node) { return expected }
+    guard let parent = tree.parent(node), tree.kind(parent) == .returnStmt || code.blocks.contains(parent),
+      !tree.isInClosure(node, below: code.member.node)
+    else { return nil }
+    return code.member.returnType ?? code.writtenType
   }
 
   /// `if let data = Data(hex: text)`: what is unwrapped may be missing, whatever is known of it.

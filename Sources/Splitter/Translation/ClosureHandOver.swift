@@ -16,7 +16,7 @@ struct ClosureHandOver {
   /// Hands over the outermost closures that can be, and those within the others.
   /// - Parameter left: code that leaves as a whole.
   func convert(below node: NodeID, outside left: Range<Int>? = nil) {
-    for child in tree.children(node) where staying.marks.touchesDomain(child, tree) {
+    for child in tree.children(node) where mayHandOver(child) {
       let start = tree.range(child).lowerBound
       guard left?.contains(start) != true, !staying.isReplaced(start) else { continue }
       if tree.kind(child) == .closure, handsOver(child) { continue }
@@ -24,14 +24,59 @@ struct ClosureHandOver {
     }
   }
 
+  private func mayHandOver(_ node: NodeID) -> Bool {
+    staying.marks.touchesDomain(node, tree) || tree.kind(node) == .closure
+      || tree.contains([.closure], below: node, throughClosures: true)
+  }
+
   private func handsOver(_ closure: NodeID) -> Bool {
-    guard !staying.givesResult(closure), !staying.runsElsewhere(closure),
+    guard !staying.runsElsewhere(closure), tree.range(closure).lowerBound >= code.birthEnd,
       !code.scope.locals.contains(where: { $0.name == unit.presenterProperty })
     else { return false }
-    let core = core(of: closure)
-    guard !core.isEmpty, !core.contains(where: waits), isWorthIt(core), let prefix = prefix(of: core, in: closure)
-    else { return false }
+    let gives = staying.givesResult(closure)
+    let core = core(of: closure, gives: gives)
+    guard !core.isEmpty, !core.contains(where: waits) else { return false }
+    return gives ? handsOverRule(core, closure) : handsOver(core, closure)
+  }
+
+  private func handsOver(_ core: [NodeID], _ closure: NodeID) -> Bool {
+    guard isWorthIt(core), let prefix = prefix(of: core, in: closure) else { return false }
     return staying.trying { () throws(Obstacle) in try handOver(core, closure, prefix) }
+  }
+
+  /// What works out a value of others is a rule: the module has it, and the closure asks for it.
+  private func handsOverRule(_ core: [NodeID], _ closure: NodeID) -> Bool {
+    guard let value = ClosureValue(code, unit).type(of: closure), isRule(core, called(closure)),
+      let prefix = prefix(of: core, in: closure) ?? (isStranger(closure) ? "" : nil), !prefix.contains("?"),
+      let read = RuleReads(core, MemberCode(code, inside: closure), unit, staying.homes)
+    else { return false }
+    return staying.trying { () throws(Obstacle) in
+      if isStranger(closure) { staying.hold(unit.presenterProperty, in: closure) }
+      try handOver(core, closure, prefix, giving: value, read.reads)
+    }
+  }
+
+  /// `{ ... }()`
+  private func called(_ closure: NodeID) -> NodeID? {
+    tree.call(taking: closure).flatMap { tree.firstChild($0) == closure ? $0 : nil }
+  }
+
+  /// It decides something, or takes several steps, and fails nowhere.
+  /// - Parameter call: what is over where it stands.
+  private func isRule(_ core: [NodeID], _ call: NodeID?) -> Bool {
+    if call != nil, code.member.isStored { return false }
+    let decides = core.contains { Gain.branches(in: $0, tree) > 0 }
+    let lines = tree.text(tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound).split(
+      separator: "\n")
+    return !core.contains { tree.kind($0) == .tryExpr || tree.contains([.tryExpr], below: $0) }
+      && (decides ? lines.count > 1 : lines.count > 3 && call == nil)
+  }
+
+  /// A closure that is kept knows nothing of the object: it holds what works out its value.
+  private func isStranger(_ closure: NodeID) -> Bool {
+    code.scope.closures.first { $0.node == closure }?.selfCapture == .implicit
+      && tree.call(taking: closure).map(tree.runsInPlace) != true
+      && !code.references.contains { tree.contains($0.node, in: closure) }
   }
 
   /// Somebody else would have to wait for it: what the closure is called by waits for the closure alone.
@@ -39,10 +84,13 @@ struct ClosureHandOver {
     tree.kind(item) == .awaitExpr || tree.contains([.awaitExpr], below: item)
   }
 
-  private func handOver(_ core: [NodeID], _ closure: NodeID, _ prefix: String) throws(Obstacle) {
+  private func handOver(
+    _ core: [NodeID], _ closure: NodeID, _ prefix: String, giving value: String? = nil, _ reads: [RuleReads.Read] = []
+  ) throws(Obstacle) {
     let inner = MemberCode(code, inside: closure)
     try MemberObstacles(inner, unit, staying.homes).check(core)
-    let values = try LoweredArguments(inner, unit, staying.marks, core)
+    var values = try LoweredArguments(inner, unit, staying.marks, core)
+    for read in reads { values.take(read.name, read.type, prefix + read.name, at: read.nodes) }
     guard !values.parameters.contains(where: { $0.name.hasPrefix("$") }) else {
       throw staying.obstacle("view_argument", "has no names for what a closure is given")
     }
@@ -54,7 +102,7 @@ struct ClosureHandOver {
         translator.edits.replace(object, with: "self.")
       }
     }
-    try translator.translate(core)
+    try translator.translate(core, givesValue: value != nil)
     let range = tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound
     try translator.redirect(in: range, from: .presenter)
     translator.qualify(in: range)
@@ -64,19 +112,24 @@ struct ClosureHandOver {
       throw staying.obstacle("no_gain", "does little in a closure that does not need the view")
     }
     let body = translator.edits.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    let name = value.map { ClosureNaming.value(of: closure, $0, code, unit) } ?? ClosureNaming.name(of: closure, code)
     let crossing = staying.border.crossing(
-      .answer, values.parameters, body: body, names: [ClosureNaming.name(of: closure, code)],
-      origin: code.member.id)
-    staying.replace(range, with: prefix + unit.presenterProperty + "." + crossing.call(values.arguments))
+      .answer, values.parameters, result: value, body: body, names: [name], origin: code.member.id)
+    let call = prefix + unit.presenterProperty + "." + crossing.call(values.arguments)
+    if let whole = called(closure), value != nil, core.count == tree.items(of: closure).count {
+      return staying.replace(tree.range(whole), with: call)
+    }
+    let gives = value != nil && core.count < tree.items(of: closure).count ? "return " : ""
+    staying.replace(range, with: gives + call)
   }
 
   /// The statements behind those that get hold of the object, without the view's own around them.
-  private func core(of closure: NodeID) -> [NodeID] {
+  private func core(of closure: NodeID, gives: Bool) -> [NodeID] {
     var core = tree.items(of: closure)[...]
     while let item = core.first, tree.kind(item) == .guardStmt && bindsObject(item) || isOnlyView(item) {
       core.removeFirst()
     }
-    let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
+    let leaves = gives || core.contains { tree.contains([.returnStmt], below: $0) }
     while !leaves, let item = core.last, isOnlyView(item) { core.removeLast() }
     return isClosed(core) && !core.contains(where: bindsObject) ? Array(core) : []
   }

@@ -56,7 +56,7 @@ struct EntryReads {
   private func readType(_ node: NodeID) -> String? {
     guard tree.isExpression(node), isPath(node), translator.marks.touchesView(node, tree),
       !translator.marks.touchesDomain(node, tree), !translator.marks.touchesGiven(node, tree),
-      !tree.text(node).contains("\n"), isPlace(node), readsOnly(node), !tree.isHalfAChain(node),
+      !tree.text(node).contains("\n"), isPlace(node), readsOnly(node), !code.isChanged(node), !tree.isHalfAChain(node),
       let type = unit.portable(translator.type(of: node)),
       !["Void", "()"].contains(type), !type.contains("->")
     else { return nil }

@@ -44,6 +44,12 @@ struct LoweredArguments {
     }
   }
 
+  /// Hands over a member that the code reads under its own name.
+  mutating func take(_ member: String, _ type: String, _ argument: String, at nodes: [NodeID]) {
+    let name = add(member, type, argument)
+    for node in nodes { texts[node] = name }
+  }
+
   private mutating func take(_ local: ScopeAnalysis.Local, _ uses: [NodeID], isView: Bool) throws(Obstacle) {
     // What the view knows under a name of its own is not handed over.
     if isView, unit.ownView(behind: local, in: code) != nil { return }
@@ -97,7 +103,7 @@ struct LoweredArguments {
       return (access, isTaken ? name + "Index" : name, "Int")
     }
     // What a closure reads later it reads of the view then.
-    guard isView, !isInClosure(use, of: local), !isChanged(use) else { return nil }
+    guard isView, !isInClosure(use, of: local), !code.isChanged(use) else { return nil }
     if let comparison = comparison(of: use) { return comparison }
     var node = use
     var best: (NodeID, String, String)?
@@ -125,19 +131,6 @@ struct LoweredArguments {
     else { return nil }
     let name = (tree.name(operands[1]) == "==" ? "is" : "isNot") + tree.name(operands[2]).capitalizedFirst
     return (sequence, name, "Bool")
-  }
-
-  /// `bounds.origin.y += step` of a view: its values are no values of the caller's.
-  private func isChanged(_ use: NodeID) -> Bool {
-    var node = use
-    while let parent = code.tree.parent(node), code.tree.firstChild(parent) == node,
-      [.memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall].contains(code.tree.kind(parent))
-    {
-      node = parent
-      guard let access = code.uses[node]?.access else { continue }
-      if [.write, .readWrite, .passedInout].contains(access) { return true }
-    }
-    return false
   }
 
   private func isInClosure(_ use: NodeID, of local: ScopeAnalysis.Local) -> Bool {

@@ -74,13 +74,14 @@ struct MemberObstacles {
   private func isHidden(_ other: IndexedMember) -> Bool {
     guard other.access <= .fileprivate, other.type != unit.type.id else { return false }
     if unit.canBeOpened(other) { return false }
-    guard let type = other.type.map({ unit.index.types[$0] }) else { return true }
+    guard let type = other.type.map({ unit.index.types[$0] }), !unit.hidesOthers(type) else { return true }
     if type.outer == unit.type.id || unit.canBeSeen(type) { return unit.isMarkedPrivate(other) }
     return true
   }
 
   private func isHidden(_ type: IndexedType) -> Bool {
-    (type.access <= .fileprivate || type.scope != nil) && type.outer != unit.type.id && type.id != unit.type.id
+    (type.access <= .fileprivate || type.scope != nil) && type.id != unit.type.id
+      && (type.outer != unit.type.id || unit.hidesOthers(type))
   }
 
   private func obstacle(_ reason: String, _ what: String) -> Obstacle {

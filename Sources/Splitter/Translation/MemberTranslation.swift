@@ -44,6 +44,18 @@ final class MemberTranslator {
     memory = memory.filter { $0.key.home != final.legacy }
   }
 
+  /// Members that stay and hand over what their closures do, once it is known where everything is: lines of that.
+  func answered(_ homes: Homes) -> [MemberID: Int] {
+    var found: [MemberID: Int] = [:]
+    for code in unit.members where homes[code.member.id] == homes.legacy && !homes.handed.contains(code.member.id) {
+      do throws(Obstacle) {
+        let answers = try translation(of: code, homes).crossed.crossings.filter { $0.kind == .answer }
+        if !answers.isEmpty { found[code.member.id] = answers.map(\.body.count).reduce(0, +) }
+      } catch { continue }
+    }
+    return found
+  }
+
   /// What becomes of a member. Throws what keeps it where it is.
   func translation(of code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let id = code.member.id
@@ -81,7 +93,7 @@ final class MemberTranslator {
   private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let border = Border(names: names)
     let translator = BodyTranslator(code, unit, homes, border)
-    if code.member.kind != .initializer, !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
+    if !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
       translator.handOver(below: code.member.node)
     }
     try translator.redirect(in: code.member.range, from: homes.legacy)

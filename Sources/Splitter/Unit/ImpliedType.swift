@@ -16,7 +16,9 @@ struct ImpliedType {
     guard let use = code.uses[node], use.access != .call else { return nil }
     let declared =
       use.member.map { unit.code(of: $0)?.writtenType ?? unit.index.members[$0].valueType }
-      ?? receiverType(of: node, use).flatMap { ownMember(use.name, of: $0) ?? frameworkMember(use.name, of: $0)?.result }
+      ?? receiverType(of: node, use).flatMap {
+        ownMember(use.name, of: $0) ?? frameworkMember(use.name, of: $0)?.result
+      }
     return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 

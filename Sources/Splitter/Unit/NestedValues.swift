@@ -80,7 +80,7 @@ struct NestedValues {
     guard type.kind == .struct || type.kind == .enum, type.parts.count == 1, type.access <= .internal,
       type.attributes.isEmpty,
       type.modifiers.allSatisfy({ ["private", "fileprivate", "internal", "indirect"].contains($0) }),
-      !unit.isConditional(member), SDK.type(member.baseName) == nil,
+      !unit.isConditional(member), !unit.hidesOthers(type), SDK.type(member.baseName) == nil,
       !unit.type.parts[member.part].isExtension, MemberLines(of: member.range, in: code.file) != nil,
       !unit.isUserInterface(member.baseName)
     else { return false }

@@ -4,6 +4,18 @@ import SwiftSource
 
 /// Types as other files write them.
 extension UnitCode {
+  /// A private type in the unit's that has the name of one outside: opened, it would take its place in files that do not see
+  /// it now.
+  func hidesOthers(_ nested: IndexedType) -> Bool {
+    nested.outer == type.id && nested.access <= .fileprivate && !index.types(named: simpleName(nested.id)).isEmpty
+      && (Set(type.parts.map(\.file)).count > 1 || !index.subclasses(of: type.id).isEmpty)
+  }
+
+  /// A generic parameter of a class above: it means something in subclasses alone.
+  func isInheritedParameter(_ name: String) -> Bool {
+    type.superclasses.contains { index.types(named: $0).contains { $0.genericParameters.contains(name) } }
+  }
+
   /// The type has its generic arguments.
   private func isWhole(_ type: String) -> Bool {
     var rest = type[...]
@@ -31,7 +43,7 @@ extension UnitCode {
     let names = UserInterface.names(in: written)
     guard
       names.allSatisfy({
-        !generics.contains($0) && $0 != "Self" && $0 != "some" && !$0.hasSuffix(".Type")
+        !generics.contains($0) && !isInheritedParameter($0) && $0 != "Self" && $0 != "some" && !$0.hasSuffix(".Type")
       })
     else { return nil }
     var text = ""

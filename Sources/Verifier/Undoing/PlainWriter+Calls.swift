@@ -49,21 +49,45 @@ extension PlainWriter {
       now.ownCalls = called.count
       return words
     }
-    guard let (inner, frame) = enter(method, calledBy: node, place),
-      let items = code.tree(method).flatMap({ tree in
-        tree.child(code.declarations[method].node, .codeBlock).map { Array(tree.children($0)) }
-      })
-    else { return [.fault("\(code.declarations[method].name) can't be written out")] }
+    let marked = mark(callee, tree.plainName(callee), object, place)
+    let before = (now, changed, called)
+    if let words = value(of: method, calledBy: node, place) { return marked + words }
+    (now, changed, called) = before
+    return marked + closure(of: method, calledBy: node, place)
+  }
+
+  /// The expression that a method is, written out where it is called; nil if it is more than that.
+  private func value(of method: Int, calledBy node: NodeID, _ place: CodePlace) -> [Word]? {
+    guard let items = items(of: method), let last = items.last,
+      let (inner, frame) = enter(method, calledBy: node, place),
+      items.count > 1 || ![.ifExpr, .switchExpr].contains(inner.tree.kind(last))
+    else { return nil }
     inner.isOptional = place.isOptional
     let outerHold = hold
     hold = .strong
     let made = expression(items, inner) + leftOver(frame)
     hold = outerHold
-    guard made.count == 1, let last = items.last else {
-      return [.fault("\(code.declarations[method].name) is more than an expression")]
+    guard made.count == 1 else { return nil }
+    return wrapped(made[0].withoutReturn, inner.tree.value(of: last), inner.tree, at: node, place.tree)
+  }
+
+  /// `{ ... }()`: a method that decides, written out in the place of a value.
+  private func closure(of method: Int, calledBy node: NodeID, _ place: CodePlace) -> [Word] {
+    guard let items = items(of: method), let (inner, frame) = enter(method, calledBy: node, place) else {
+      return [.fault("\(code.declarations[method].name) can't be written out")]
     }
-    let marked = mark(callee, tree.plainName(callee), object, place)
-    return marked + wrapped(made[0].withoutReturn, inner.tree.value(of: last), inner.tree, at: node, tree)
+    let outerHold = hold
+    hold = .strong
+    let words = body(items, inner)
+    hold = outerHold
+    now.effects += 1
+    return words + [.text("("), .text(")")] + leftOver(frame).flatMap { $0 }
+  }
+
+  private func items(of method: Int) -> [NodeID]? {
+    code.tree(method).flatMap { tree in
+      tree.child(code.declarations[method].node, .codeBlock).map { Array(tree.children($0)) }
+    }
   }
 
   /// It reached a method of the legacy type, which stands elsewhere now: a superclass may have one of that name, too.

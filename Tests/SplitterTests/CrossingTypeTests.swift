@@ -1,0 +1,131 @@
+import Testing
+
+/// Names and values that mean something else, or nothing, on the other side of the border or in another file.
+@Suite("Types that follow from their place")
+struct CrossingTypeTests {
+  @Test("A private type is not opened where it would take the place of another one")
+  func hiddenNames() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var count = 0
+          private var rest = 0
+          func shift() { label.alpha = Constants.alpha }
+        }
+        enum Constants { static let alpha: CGFloat = 0.5 }
+
+        """,
+        "List+Count.swift": """
+        import UIKit
+        extension ListViewController {
+          private enum Constants { static let most = 3 }
+          func refresh() {
+            count += 1
+            if count > Constants.most { count = 0 }
+          }
+          func forget() {
+            rest += 1
+            if rest > 7 { rest = 0 }
+          }
+        }
+
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter, "rest": .presenter, "forget": .presenter])
+    #expect(split["ListPresenter"].contains("if rest > 7"))
+    #expect(!split["ListPresenter"].contains("most"))
+    #expect(!split["List+Count"].contains("  enum Constants"))
+    #expect(split.findings() == [])
+  }
+
+  @Test("A generic parameter of a superclass crosses nowhere")
+  func inheritedParameters() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: BaseController<String> {
+          private let label = UILabel()
+          private var count = 0
+          func refresh() {
+            guard let first = rows.first else { return }
+            count += 1
+            if count > 3 { count = 0 }
+            show(first)
+          }
+          private func show(_ row: String) { label.text = row }
+        }
+
+        """,
+        "Base.swift": """
+        import UIKit
+        class BaseController<Row>: UIViewController { var rows: [Row] = [] }
+        struct Table { typealias Row = Int }
+
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter, "show": .view])
+    #expect(!split.files.values.contains { $0.contains(": Row") || $0.contains("[Row]") })
+    #expect(split.findings() == [])
+  }
+
+  @Test("A value that others get from the type keeps its name there", arguments: [("", true), ("private ", false)])
+  func valuesThatOthersGet(access: String, isNamed: Bool) {
+    let other = isNamed ? "func isOpen(_ list: ListViewController) -> Bool { list.mode == .open }" : ""
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          enum Mode { case open, closed }
+          private let label = UILabel()
+          \(access)var mode = Mode.closed
+          \(access)var last: Mode = .closed
+          func refresh() {
+            if mode == .open { mode = .closed } else { mode = .open }
+            last = mode
+            label.text = "\\(mode)"
+          }
+        }
+
+        """,
+        "Other.swift": "final class Other { \(other) }",
+      ], sides: ["mode": .presenter, "last": .presenter, "refresh": .presenter])
+    #expect(split["ListEntities"].contains("enum Mode"))
+    #expect(split["ListViewController"].contains("typealias Mode = ListEntities.Mode") == isNamed)
+    #expect(split.findings() == [])
+  }
+
+  @Test("A choice of numbers is of the type that is wanted, and what is changed in place is read by nobody else")
+  func numbersAndChanges() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      class ListViewController: UITableViewController {
+        private let button = Toggle()
+        private var count = 0
+
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          if count > 3, indexPath.row == count {
+            return view.bounds.width > 360 ? 130 : 150
+          }
+          return 65
+        }
+
+        @objc func didTap() {
+          button.isOn.toggle()
+          count += 1
+          if count > 3 { count = 0 }
+        }
+      }
+      final class Toggle: UIButton { var isOn = false }
+
+      """, sides: ["count": .presenter])
+    #expect(split["ListProtocols"].contains("var viewBoundsWidth: CGFloat { get }"))
+    #expect(!split["ListPresenter"].contains(".toggle()"))
+    #expect(split["ListPresenter"].contains("count > 3"))
+    #expect(split.findings() == [])
+  }
+}
