@@ -61,8 +61,9 @@ struct CrossingTypeTests {
         """,
         "Base.swift": """
         import UIKit
-        class BaseController<Row>: UIViewController { var rows: [Row] = [] }
-        struct Table { typealias Row = Int }
+        class BaseController<Row>: RootController<Row> {}
+        class RootController<Row>: UIViewController { var rows: [Row] = [] }
+        struct Row {}
 
         """,
       ], sides: ["count": .presenter, "refresh": .presenter, "show": .view])
