@@ -129,4 +129,36 @@ struct CrossingTypeTests {
     #expect(split["ListPresenter"].contains("count > 3"))
     #expect(split.findings() == [])
   }
+
+  @Test("A function is handed over without the names of what it takes")
+  func namedParameters() {
+    let split = SplitFixture(
+      """
+      import Foundation
+
+      @MainActor final class ListViewModel {
+        private let log: (_ line: String, _ count: Int) -> Void
+        private let store: UserDefaults
+        init(store: UserDefaults, log: @escaping (_ line: String, _ count: Int) -> Void) {
+          (self.store, self.log) = (store, log)
+        }
+        func save(_ names: [String]) {
+          for name in names where !name.isEmpty {
+            store.set(true, forKey: name)
+            log(name, names.count)
+          }
+          if names.isEmpty {
+            store.removeObject(forKey: "names")
+          } else {
+            store.set(names, forKey: "names")
+          }
+          if names.count > 3 { log("many", names.count) }
+        }
+      }
+
+      """, sides: ["save": .interactor, "store": .interactor, "log": .interactor], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains("let log: (String, Int) -> Void"))
+    #expect(split["ListViewModelInteractor"].contains("store.set(names, forKey: \"names\")"))
+    #expect(split.findings() == [])
+  }
 }

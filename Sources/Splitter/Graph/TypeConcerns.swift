@@ -51,6 +51,11 @@ enum TypeText {
     type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
   }
 
+  /// `(Order) -> Void` of `(_ order: Order) -> Void`.
+  static func withoutNames(_ type: String) -> String {
+    type.contains("_ ") ? type.replacing(#/_ \w+: /#, with: "") : type
+  }
+
   /// `Order` of `[Order]?`, `Observable` of `Observable<Order>`, `Value` of `[Key: Value]`; nil for functions and tuples.
   static func element(_ text: String) -> String? {
     var rest = text.utf8[...]

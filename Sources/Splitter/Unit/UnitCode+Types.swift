@@ -37,9 +37,9 @@ extension UnitCode {
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
   func portable(_ written: String?, from generics: [String] = []) -> String? {
-    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), isWhole(written) else {
-      return nil
-    }
+    guard let written = written.map(TypeText.withoutNames), !written.isEmpty, !written.contains("_"),
+      !isUserInterface(written), isWhole(written)
+    else { return nil }
     let names = UserInterface.names(in: written)
     guard
       names.allSatisfy({
