@@ -161,4 +161,76 @@ struct CrossingTypeTests {
     #expect(split["ListViewModelInteractor"].contains("store.set(names, forKey: \"names\")"))
     #expect(split.findings() == [])
   }
+
+  @Test(
+    "Whether a type is the user interface's is asked of what its members mean where it stands",
+    arguments: [
+      (
+        "enum Feed { struct Page { let state: State; let links: [Link] }; enum State { case open }; struct Link {} }",
+        true
+      ),
+      ("enum Feed { struct Page { let state: State } }", false),
+      (
+        "protocol Paged { var limit: Int { get } }; extension Paged { var color: UIColor { .red } }; enum Feed { typealias Page = any Paged }",
+        true
+      ),
+      ("protocol Shown: UIView {}; enum Feed { struct Page { let next: Shown } }", false),
+    ])
+  func typesOfTheUserInterface(types: String, leaves: Bool) {
+    let split = SplitFixture(
+      """
+      import SwiftUI
+      import UIKit
+      \(types)
+
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private var pages: [Feed.Page] = []
+        func refresh() {
+          count += 1
+          if pages.count > count { pages.removeLast() }
+          if count > 3 { count = 0 }
+          label.text = "\\(count)"
+        }
+      }
+
+      """, sides: ["count": .presenter, "refresh": .presenter, "pages": .presenter])
+    #expect(split["ListPresenter"].contains("if pages.count > count") == leaves)
+    #expect(split.findings() == [])
+  }
+
+  @Test("What fails or waits around a service's value goes along with it or stays")
+  func valuesThatFail() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class Store {
+        static let shared = Store()
+        func connect(_ name: String) throws -> Link? { nil }
+      }
+      final class Link { func then(_ work: @escaping (Int) -> Void) {} }
+
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+          do {
+            try Store.shared.connect("list")?.then { rows in
+              self.count = rows
+              self.label.text = "\\(rows)"
+            }
+          } catch {
+            label.text = ""
+          }
+        }
+      }
+
+      """, sides: ["count": .presenter, "refresh": .presenter])
+    #expect(!split["ListInteractor"].contains("-> Link?") || split["ListInteractor"].contains("throws -> Link?"))
+    #expect(split.findings() == [])
+  }
 }

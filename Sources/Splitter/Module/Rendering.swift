@@ -164,7 +164,8 @@ struct Rendering {
     edits[code.member.file, default: []].append(
       SourceEdit(
         range: lines.range,
-        replacement: isNamed == false && !isHandedOut(name) ? "" : "\(margin)typealias \(name) = \(names.entities).\(name)\n"))
+        replacement: isNamed == false && !isHandedOut(name)
+          ? "" : "\(margin)typealias \(name) = \(names.entities).\(name)\n"))
   }
 
   /// Others use a member of the type's with a value of the type: modules of theirs may name it.

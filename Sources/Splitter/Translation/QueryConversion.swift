@@ -18,7 +18,7 @@ struct QueryConversion {
       return true
     }
     if try askInherited(node) { return true }
-    guard !translator.marks.touchesDomain(node, tree), !isWork(node), !mayWait(node),
+    guard !translator.marks.touchesDomain(node, tree), !isWork(node), !tree.mayWait(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), tree.kind(node) != .optionalChaining,
       !tree.isHalfAChain(node)
     else { return false }
@@ -59,14 +59,6 @@ struct QueryConversion {
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
     try put(reference.name, in: node, type: type, receiver: reference.receiver)
     return true
-  }
-
-  /// It holds the call that `try` or `await` around it is there for.
-  private func mayWait(_ node: NodeID) -> Bool {
-    guard tree.contains([.call], below: node),
-      let effect = tree.ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure].contains($0) })
-    else { return false }
-    return [.tryExpr, .awaitExpr].contains(tree.kind(effect))
   }
 
   /// A closure in it does more than to give a value.

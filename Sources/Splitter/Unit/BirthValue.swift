@@ -154,7 +154,8 @@ extension UnitCode {
 
   /// It is declared as a protocol behind which values may stand: what changes in those, changes in the property.
   private func mayHoldValue(_ member: IndexedMember) -> Bool {
-    guard let name = member.valueType.flatMap(TypeText.element) else { return true }
+    guard let type = member.valueType, !TypeText.isFunction(type) else { return member.valueType == nil }
+    guard let name = TypeText.element(type) else { return true }
     return index.types(named: name).contains { $0.kind == .protocol }
       && !index.isObject(named: name) { SDK.type($0)?.kind == .class }
   }
@@ -162,7 +163,8 @@ extension UnitCode {
   /// Code of other types, or code whose receiver nobody knows, may change a member. What drawn views show may be bound to them.
   private func isChangedOutside(_ member: IndexedMember) -> Bool {
     guard member.access > .fileprivate else { return false }
-    return unit.kind == .presenter || index.changes(of: member).contains { $0.type != type.id }
+    let mayBeBound = unit.kind == .presenter && member.valueType.map(TypeText.isFunction) != true
+    return mayBeBound || index.changes(of: member).contains { $0.type != type.id }
   }
 
   private static let changing: Set<NameUse.Access> = [.write, .readWrite, .passedInout]

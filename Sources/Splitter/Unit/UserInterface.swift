@@ -35,11 +35,24 @@ struct UserInterface {
     // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
     if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
-    let stored = index.members(of: type.id).filter { $0.isStored || $0.kind == .case || type.kind == .protocol }
+    let stored = index.members(of: type.id).filter { member in
+      member.isStored || member.kind == .case || type.kind == .protocol && !type.parts[member.part].isExtension
+    }
     return stored.contains { member in
       let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
-      return types.contains { isNamed(in: $0) }
+      return types.flatMap(Self.names).contains { includes($0, inside: type.name) }
     }
+  }
+
+  /// A type that members of another one name: what is declared there or around it comes first.
+  private mutating func includes(_ name: String, inside outer: String) -> Bool {
+    var scope = outer[...]
+    while !scope.isEmpty {
+      let nested = "\(scope).\(name)"
+      if index.types(named: nested).contains(where: { $0.kind != .external }) { return includes(nested) }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
+    return includes(name)
   }
 
   /// The catalogue says so; of what it does not know the name does.
