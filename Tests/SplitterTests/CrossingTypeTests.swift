@@ -233,4 +233,33 @@ struct CrossingTypeTests {
     #expect(!split["ListInteractor"].contains("-> Link?") || split["ListInteractor"].contains("throws -> Link?"))
     #expect(split.findings() == [])
   }
+
+  @Test("What a member of another type gives is what its name means there")
+  func membersOfOtherTypes() {
+    let split = SplitFixture(
+      """
+      import SwiftUI
+      import UIKit
+
+      final class Feed {
+        struct Section { let isOpen: Bool }
+        var sections: [Section] = []
+      }
+
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private let feed: Feed = Feed()
+        private var count = 0
+        func refresh() {
+          count += 1
+          let title = feed.sections[count].isOpen ? "open" : "closed"
+          if count > 3 { count = 0 }
+          label.text = title
+        }
+      }
+
+      """, sides: ["count": .presenter, "refresh": .presenter, "feed": .presenter])
+    #expect(split["ListPresenter"].contains("feed.sections[count].isOpen ?"))
+    #expect(split.findings() == [])
+  }
 }

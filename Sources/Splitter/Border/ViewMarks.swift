@@ -133,7 +133,8 @@ private struct Marker {
     guard tree.kind(node) == .memberAccess || tree.kind(node) == .declReference, let use = code.uses[node] else {
       return
     }
-    if let id = use.member, unit.index.members[id].type != unit.type.id, givesView(unit.index.members[id]) {
+    if let id = use.member, unit.index.members[id].type != unit.type.id, unit.isOfUserInterface(unit.index.members[id])
+    {
       view[place] = true
     }
   }
@@ -143,11 +144,6 @@ private struct Marker {
     if unit.isUserInterface(tree.name(node)) { return true }
     guard tree.kind(node) == .declReference, code.uses[node]?.member == nil else { return false }
     return SDK.function(tree.name(node))?.concern == .ui
-  }
-
-  private func givesView(_ member: IndexedMember) -> Bool {
-    [member.returnType, member.valueType].compactMap { $0 }.contains { unit.isUserInterface($0) }
-      || member.parameters.contains { unit.isUserInterface($0.type) }
   }
 
   private func holdsView(_ local: ScopeAnalysis.Local) -> Bool {

@@ -56,9 +56,7 @@ enum PlainNames {
   }
 
   private static func givesView(_ member: IndexedMember, _ unit: UnitCode) -> Bool {
-    guard member.type != unit.type.id else { return false }
-    return [member.returnType, member.valueType].compactMap { $0 }.contains { unit.isUserInterface($0) }
-      || member.parameters.contains { unit.isUserInterface($0.type) }
+    member.type != unit.type.id && unit.isOfUserInterface(member)
   }
 
   private static let frameworks: Set<String> = [

@@ -20,6 +20,7 @@ enum ValueNaming {
     let isNegated = tree.kind(node) == .prefixOperatorExpr && type == "Bool"
     let words = all.dropLast().filter { $0.first?.isUppercase == false } + [last]
     let object = words.dropLast().suffix(2).map(\.capitalizedFirst).joined()
+    if type != "Bool", last.hasPrefix("is"), tree.kind(node) == .sequenceExpr { return made(type) }
     if last.hasPrefix("is"), last.count > 2 { return "is" + object + (isNegated ? "Not" : "") + last.dropFirst(2) }
     let name = (object + (isNegated ? "Not" : "") + last.capitalizedFirst).lowercasedFirst
     return type == "Bool" && !name.hasPrefix("is") ? "is" + name.capitalizedFirst : name

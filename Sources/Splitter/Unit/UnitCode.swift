@@ -381,6 +381,13 @@ final class UnitCode {
     }
   }
 
+  /// A member of another type takes or gives something of the user interface.
+  func isOfUserInterface(_ member: IndexedMember) -> Bool {
+    let types = [member.returnType, member.valueType].compactMap { $0 } + member.parameters.map(\.type)
+    guard let owner = member.type.map({ index.types[$0].name }) else { return types.contains(where: isUserInterface) }
+    return types.flatMap(UserInterface.names).contains { userInterface.includes($0, inside: owner) }
+  }
+
   /// What knows the types of expressions in a file.
   func inference(inFile path: String) -> FileInference? {
     if let known = inferences[path] { return known }

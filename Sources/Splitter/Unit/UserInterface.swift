@@ -45,7 +45,7 @@ struct UserInterface {
   }
 
   /// A type that members of another one name: what is declared there or around it comes first.
-  private mutating func includes(_ name: String, inside outer: String) -> Bool {
+  mutating func includes(_ name: String, inside outer: String) -> Bool {
     var scope = outer[...]
     while !scope.isEmpty {
       let nested = "\(scope).\(name)"
