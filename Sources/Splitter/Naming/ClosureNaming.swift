@@ -29,9 +29,7 @@ enum ClosureNaming {
     }
     let noun = subject(of: callee, tree)
     if type == "Bool" { return (tree.name(callee) == "filter" ? "isWanted" : "check") + noun }
-    let isList = type.hasPrefix("[") && !type.contains(":")
-    let made = TypeNoun.of(isList ? String(type.dropFirst()) : type).map { $0.lowercasedFirst + (isList ? "s" : "") }
-    return (made ?? "value") + "Of" + noun
+    return (TypeNoun.value(of: type) ?? "value") + "Of" + noun
   }
 
   /// `let title = { ... }()`, `self.title = { ... }()`

@@ -73,6 +73,12 @@ enum TypeNoun {
     return noun.isEmpty ? nil : noun
   }
 
+  /// `rows` of `[Row]`, `order` of `Order?`; nil for what has no plain name.
+  static func value(of type: String) -> String? {
+    let isList = type.hasPrefix("[") && !type.contains(":")
+    return of(isList ? String(type.dropFirst()) : type).map { $0.lowercasedFirst + (isList ? "s" : "") }
+  }
+
   /// `UIView`, `NSButton`: says less than the name of what holds it.
   static func isOfFramework(_ name: String) -> Bool {
     ["UI", "NS"].contains(where: name.hasPrefix) && SDK.type(name) != nil

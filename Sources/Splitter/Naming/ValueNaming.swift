@@ -28,9 +28,6 @@ enum ValueNaming {
 
   /// A value without a name is called after its type: `rows` of `[Row]`, `text` of `String`.
   private static func made(_ type: String) -> String {
-    if type == "String" { return "shownText" }
-    let isList = type.hasPrefix("[") && !type.contains(":")
-    guard let noun = TypeNoun.of(isList ? String(type.dropFirst()) : type) else { return "shownValue" }
-    return noun.lowercasedFirst + (isList ? "s" : "")
+    type == "String" ? "shownText" : TypeNoun.value(of: type) ?? "shownValue"
   }
 }
