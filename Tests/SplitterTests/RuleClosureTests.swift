@@ -122,7 +122,7 @@ struct RuleClosureTests {
   }
 
   @Test(
-    "What changes state, waits, fails, or is short stays",
+    "What changes state, or calls what does, stays",
     arguments: [
       "if limit > 3 { self.limit = 0 }", "if limit > 3 { title = prefix }", "if limit > 3 { return save(prefix) }",
     ])

@@ -36,8 +36,7 @@ struct RuleMembers {
 
   /// Nothing that comes in or goes out is a view, a place in a list or a controller.
   private static func isAboutValues(_ member: IndexedMember, _ subject: Subject) -> Bool {
-    let texts = member.parameters.map(\.type) + [member.returnType, member.valueType].compactMap { $0 }
-    return texts.flatMap { TypeName.identifiers(in: $0, stopAtArguments: false) }.allSatisfy { name in
+    member.namedTypes.flatMap { TypeName.identifiers(in: $0, stopAtArguments: false) }.allSatisfy { name in
       name != "IndexPath" && name != "Any" && !subject.context.isInterfaceType(name, from: subject.type)
     }
   }

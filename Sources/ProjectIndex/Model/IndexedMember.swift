@@ -63,6 +63,8 @@ extension IndexedMember {
   package var isFailable: Bool { raw.traits.contains(.isFailable) }
   /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
   @inlinable package var valueType: String? { raw.valueType == 0 ? nil : text(raw.valueType) }
+  /// Types that the declaration names: of its value, its result and its parameters.
+  package var namedTypes: [String] { [valueType, returnType].compactMap { $0 } + parameters.map(\.type) }
   /// The type is written in the code, not read off the initialiser.
   package var hasTypeAnnotation: Bool { raw.traits.contains(.hasTypeAnnotation) }
   /// A stored property (`let`, `var` without getter, `lazy var`).

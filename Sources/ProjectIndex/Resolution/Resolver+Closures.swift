@@ -27,7 +27,7 @@ extension Resolver {
   private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
     let text = spelling(name)
     if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
-      return .function([output], text == "sink" ? .void : .unknown)
+      return .function([output], SDKPublishers.result(ofClosureFor: text))
     }
     if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
       return .function([wrapped], .unknown)

@@ -9,6 +9,15 @@ package enum SDKPublishers {
   /// The last closure that an operator takes is given a value.
   static func takes(_ name: String) -> Bool { taking.contains(name) }
 
+  /// What that closure gives where the operator says it.
+  static func result(ofClosureFor name: String) -> TypeValue {
+    switch name {
+    case "sink": .void
+    case "filter": .external("Bool", [])
+    default: .unknown
+    }
+  }
+
   private static let passing: Set<String> = [
     "receive", "subscribe", "removeDuplicates", "dropFirst", "drop", "debounce", "throttle", "delay", "filter", "first",
     "last", "share", "print", "handleEvents", "prefix", "eraseToAnyPublisher", "prepend", "append", "merge", "retry",

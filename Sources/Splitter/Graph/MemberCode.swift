@@ -86,6 +86,12 @@ final class MemberCode {
     }
   }
 
+  /// A closure neither says how it holds the object nor needs it.
+  func isStranger(_ closure: NodeID) -> Bool {
+    scope.closures.first { $0.node == closure }?.selfCapture == .implicit
+      && !references.contains { tree.contains($0.node, in: closure) }
+  }
+
   /// A parameter takes a closure that is kept, whatever the name of its type.
   func escapes(_ name: String) -> Bool {
     member.parameters.contains { $0.name == name && $0.type.contains("@escaping") }

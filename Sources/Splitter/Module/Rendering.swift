@@ -101,10 +101,7 @@ struct Rendering {
     let widened =
       named.union(asked).union(homes.given).union(staticsNamed(opening)).compactMap(unit.code) + born
     let inSignatures = Set(
-      widened.map(\.member).flatMap { member -> [String] in
-        let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
-        return types.flatMap(UserInterface.names)
-      })
+      widened.flatMap(\.member.namedTypes).flatMap(UserInterface.names))
     let spelled = unit.nestedNames.subtracting(gone).filter { name in
       inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.type.name).\(name)") }
         || views.contains { $0.mentions(name) }
@@ -170,12 +167,8 @@ struct Rendering {
 
   /// Others use a member of the type's with a value of the type: modules of theirs may name it.
   private func isHandedOut(_ type: String) -> Bool {
-    unit.members.contains { code in
-      let member = code.member
-      return unit.isUsedOutside(member)
-        && ([member.valueType, member.returnType] + member.parameters.map(\.type)).contains {
-          $0?.mentions(type) == true
-        }
+    unit.members.map(\.member).contains { member in
+      unit.isUsedOutside(member) && member.namedTypes.contains { $0.mentions(type) }
     }
   }
 

@@ -12,19 +12,12 @@ struct AnswerNaming {
   func name(of operands: [NodeID], _ type: String) -> String {
     guard let first = operands.first else { return "value" }
     let holder = operands.count == 1 && tree.kind(first) != .sequenceExpr || !isSequence(tree.parent(first))
-    if holder, let name = declared(first) { return name }
+    if holder, let name = tree.nameDeclared(with: first) { return name }
     if let target = target(of: operands), let name = shown(target) { return name }
     return type == "Bool" ? question(operands) : made(of: first)
   }
 
   private func isSequence(_ node: NodeID?) -> Bool { node.map { tree.kind($0) == .sequenceExpr } ?? false }
-
-  /// `let total = ...`
-  private func declared(_ value: NodeID) -> String? {
-    guard let clause = tree.parent(value), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause)
-    else { return nil }
-    return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
-  }
 
   /// The names along what shows the value: `cell.detailTextLabel?.text = ...`, `button.setTitle(...)`.
   private func target(of operands: [NodeID]) -> [String]? {

@@ -23,29 +23,16 @@ enum ClosureNaming {
   static func value(of closure: NodeID, _ type: String, _ code: MemberCode, _ unit: UnitCode) -> String {
     let tree = code.tree
     guard let call = tree.call(taking: closure), let callee = tree.firstChild(call) else { return "value" }
-    if callee == closure, let name = declared(call, code) { return name }
-    if let member = ClosureValue(code, unit).assigned(behind: call) {
-      return member.hasPrefix("is") ? "shouldBe" + member.dropFirst(2) : "make" + member.capitalizedFirst
-    }
+    if callee == closure { return rule(for: tree.receiver(of: call) ?? code.member.baseName) }
+    if let member = ClosureValue(code, unit).assigned(behind: call) { return rule(for: member) }
     let noun = subject(of: callee, tree)
     if type == "Bool" { return (tree.name(callee) == "filter" ? "isWanted" : "check") + noun }
     return (TypeNoun.value(of: type) ?? "value") + "Of" + noun
   }
 
-  /// `let title = { ... }()`, `self.title = { ... }()`
-  private static func declared(_ value: NodeID, _ code: MemberCode) -> String? {
-    let tree = code.tree
-    guard let clause = tree.parent(value) else { return nil }
-    if let assignment = Assignment(clause, tree), assignment.value == value,
-      let name = tree.words(of: assignment.target).last
-    {
-      return name.hasPrefix("is") ? "shouldBe" + name.dropFirst(2) : "make" + name.capitalizedFirst
-    }
-    if tree.kind(clause) == .initializerClause, let binding = tree.parent(clause) {
-      return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
-    }
-    return tree.isBlock(clause) || tree.kind(clause) == .returnStmt
-      ? "make" + code.member.baseName.capitalizedFirst : nil
+  /// `title` is made, and whether something `isOpen` is asked.
+  private static func rule(for name: String) -> String {
+    name.hasPrefix("is") ? "shouldBe" + name.dropFirst(2) : "make" + name.capitalizedFirst
   }
 
   /// The words of a title, or the last name of what holds it.
@@ -62,10 +49,7 @@ enum ClosureNaming {
 
   /// `let deleteAction = UIContextualAction(...) { ... }` -> `Delete`.
   private static func madeName(_ call: NodeID, _ tree: SyntaxTree) -> String? {
-    guard let clause = tree.parent(call), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
-      let pattern = tree.children(binding).first(where: { tree.kind($0) == .identifierPattern })
-    else { return nil }
-    let name = tree.name(pattern)
+    guard let name = tree.nameDeclared(with: call) else { return nil }
     let end = ["Action", "Button", "Item"].first { name.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(end?.count ?? 0)).capitalizedFirst
   }

@@ -16,6 +16,22 @@ extension SyntaxTree {
     }
   }
 
+  /// `total` of `let total = ...`, where that is the value.
+  func nameDeclared(with value: NodeID) -> String? {
+    guard let clause = parent(value), kind(clause) == .initializerClause, let binding = parent(clause) else {
+      return nil
+    }
+    return children(binding).first { kind($0) == .identifierPattern }.map { name($0) }
+  }
+
+  /// The name that a value gets: of a constant, or of what it is assigned to.
+  func receiver(of value: NodeID) -> String? {
+    if let sequence = parent(value), let assignment = Assignment(sequence, self), assignment.value == value {
+      return words(of: assignment.target).last
+    }
+    return nameDeclared(with: value)
+  }
+
   /// `account` of `$account`.
   private func word(_ node: NodeID) -> String { name(node).filter { $0 != "$" && $0 != "`" } }
 

@@ -9,7 +9,7 @@ enum UseNaming {
       return type == "Bool" ? "is" + key + "Stored" : "stored" + key
     }
     let words = tree.words(of: node)
-    if let noun = receiver(of: node, tree), noun.count > 2 {
+    if let noun = tree.receiver(of: node), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
       return verb.map { $0 + noun.capitalizedFirst }
         ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
@@ -82,14 +82,4 @@ enum UseNaming {
   }
 
   private static let verbs: Set<String> = ["decode", "encode", "load", "fetch", "make", "create", "find", "read"]
-
-  /// The name that the value gets: of a constant, or of what it is assigned to.
-  private static func receiver(of node: NodeID, _ tree: SyntaxTree) -> String? {
-    guard let parent = tree.parent(node) else { return nil }
-    if let assignment = Assignment(parent, tree), assignment.value == node {
-      return tree.words(of: assignment.target).last
-    }
-    guard tree.kind(parent) == .initializerClause, let binding = tree.parent(parent) else { return nil }
-    return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
-  }
 }

@@ -2,6 +2,23 @@ import SwiftSource
 
 /// Which statements go to the view as they are, and which are taken apart.
 extension BodyTranslator {
+  /// It holds a call that `try` or `await` around it may be there for.
+  func mayWait(_ node: NodeID) -> Bool {
+    guard let effect = tree.ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure].contains($0) }),
+      [.tryExpr, .awaitExpr].contains(tree.kind(effect))
+    else { return false }
+    return ([node] + tree.descendants(node)).contains { tree.kind($0) == .call && !isPlain($0) }
+  }
+
+  /// It calls a method of the tree that neither fails nor waits.
+  private func isPlain(_ call: NodeID) -> Bool {
+    guard let use = tree.firstChild(call).flatMap({ code.uses[$0] }), use.isCertain, let id = use.member else {
+      return false
+    }
+    let member = unit.index.members[id]
+    return !member.isThrowing && !member.isAsync
+  }
+
   /// The whole statement is the view's: what it does is done to views, and nothing in it decides over what is behind them.
   func isWhollyView(_ item: NodeID) -> Bool {
     // A view model's services are asked through it: nothing that waits is its own.

@@ -91,12 +91,12 @@ extension BodyTranslator {
     return result
   }
 
-  /// The type of an expression as far as it is known, `Order!` of what is declared so: what stands alone in a condition is a `Bool`, and what a class inherits
-  /// from a framework the catalogue knows.
+  /// The type of an expression as far as it is known, `Order!` of what is declared so: what stands alone in a condition is a
+  /// `Bool`, and what a class inherits from a framework the catalogue knows.
   func type(of node: NodeID) -> String? {
     if let implied = impliedType(of: node), !isUnwrapped(node) { return implied }
-    if isChoiceOfNumbers(node), !isNamedAlone(node) { return wantedNumber(node) }
     let inference = unit.inference(inFile: code.member.file)
+    if isChoiceOfNumbers(node), !isNamedAlone(node) { return inference?.expectedType(of: node) }
     if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
       ?? unwrappedResult(node)
     {
@@ -125,15 +125,6 @@ extension BodyTranslator {
     guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause)
     else { return false }
     return tree.child(binding, .typeAnnotation) == nil
-  }
-
-  /// What a function gives, or a declaration or a call says that it takes.
-  private func wantedNumber(_ node: NodeID) -> String? {
-    if let expected = unit.inference(inFile: code.member.file)?.expectedType(of: node) { return expected }
-    guard let parent = tree.parent(node), tree.kind(parent) == .returnStmt || code.blocks.contains(parent),
-      !tree.isInClosure(node, below: code.member.node)
-    else { return nil }
-    return code.member.returnType ?? code.writtenType
   }
 
   /// `if let data = Data(hex: text)`: what is unwrapped may be missing, whatever is known of it.

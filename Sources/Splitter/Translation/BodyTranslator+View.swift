@@ -117,8 +117,7 @@ extension BodyTranslator {
   /// The closure around the statement that may run later and knows nothing of the object: it need not hold it from now on.
   var strangerToObject: NodeID? {
     guard let closure = places.last?.closure, isLate, outerClosure(closure) == nil,
-      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .implicit,
-      !code.references.contains(where: { tree.contains($0.node, in: closure) })
+      code.isStranger(closure)
     else { return nil }
     return closure
   }

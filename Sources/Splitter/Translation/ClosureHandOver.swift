@@ -74,9 +74,7 @@ struct ClosureHandOver {
 
   /// A closure that is kept knows nothing of the object: it holds what works out its value.
   private func isStranger(_ closure: NodeID) -> Bool {
-    code.scope.closures.first { $0.node == closure }?.selfCapture == .implicit
-      && tree.call(taking: closure).map(tree.runsInPlace) != true
-      && !code.references.contains { tree.contains($0.node, in: closure) }
+    code.isStranger(closure) && tree.call(taking: closure).map(tree.runsInPlace) != true
   }
 
   /// Somebody else would have to wait for it: what the closure is called by waits for the closure alone.

@@ -14,7 +14,8 @@ struct ClosureValue {
   func type(of closure: NodeID) -> String? {
     guard let call = tree.call(taking: closure) else { return nil }
     let taken =
-      tree.firstChild(call) == closure ? wanted(call) : filtered(call) ?? assigned(behind: call).flatMap(declaredType)
+      tree.firstChild(call) == closure
+      ? expected(call) : assigned(behind: call).flatMap(declaredType) ?? expected(closure).flatMap(result)
     guard let type = written(closure) ?? taken ?? returned(closure),
       let portable = unit.portable(type, from: code.member.genericParameters),
       !["Void", "()"].contains(portable), !portable.contains("->")
@@ -22,14 +23,14 @@ struct ClosureValue {
     return portable
   }
 
-  /// `let title: String = { ... }()`, `self.title = { ... }()`
-  private func wanted(_ call: NodeID) -> String? {
-    let inference = unit.inference(inFile: code.member.file)
-    if let expected = inference?.expectedType(of: call) { return expected }
-    guard let parent = tree.parent(call), let assignment = Assignment(parent, tree), assignment.value == call else {
-      return nil
-    }
-    return inference?.type(of: assignment.target)
+  private func expected(_ node: NodeID) -> String? {
+    unit.inference(inFile: code.member.file)?.expectedType(of: node)
+  }
+
+  /// `Bool` of `(Order) -> Bool`.
+  private func result(of function: String) -> String? {
+    let parts = function.components(separatedBy: ") -> ")
+    return parts.count == 2 && parts[1] != "?" ? parts[1] : nil
   }
 
   /// `-> Order?` in front of `in`.
@@ -37,11 +38,6 @@ struct ClosureValue {
     guard let signature = tree.child(closure, .closureSignature) else { return nil }
     let result = tree.children(signature).map { tree.text($0) }.first { $0.hasPrefix("->") }
     return result.map { String($0.dropFirst(2).drop { $0 == " " }) }
-  }
-
-  private func filtered(_ call: NodeID) -> String? {
-    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return nil }
-    return ["filter", "contains", "allSatisfy", "drop"].contains(tree.name(callee)) ? "Bool" : nil
   }
 
   /// The member that a stream sets to what a step of it gives: `.map { ... }.assign(to: \.isValid, on: self)`.

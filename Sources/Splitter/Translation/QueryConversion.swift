@@ -18,7 +18,7 @@ struct QueryConversion {
       return true
     }
     if try askInherited(node) { return true }
-    guard !translator.marks.touchesDomain(node, tree), !isWork(node), !tree.mayWait(node),
+    guard !translator.marks.touchesDomain(node, tree), !isWork(node), !translator.mayWait(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), tree.kind(node) != .optionalChaining,
       !tree.isHalfAChain(node)
     else { return false }

@@ -14,7 +14,7 @@ struct ServiceValue {
   /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) {
     guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
-      !tree.mayWait(node), tree.kind(node) != .declReference, !isCalculation(node), translator.isPlainWork(node),
+      !translator.mayWait(node), tree.kind(node) != .declReference, !isCalculation(node), translator.isPlainWork(node),
       !isPartOfAction(node),
       !tree.contains([.closure], below: node)
     else { throw refusal(node) }

@@ -104,14 +104,6 @@ extension SyntaxTree {
     return false
   }
 
-  /// It holds the call that `try` or `await` around it is there for, as far as anybody knows.
-  func mayWait(_ node: NodeID) -> Bool {
-    guard kind(node) == .call || contains([.call], below: node),
-      let effect = ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure].contains($0) })
-    else { return false }
-    return [.tryExpr, .awaitExpr].contains(kind(effect))
-  }
-
   /// Gives a value back from the function around it, itself or a statement in it.
   func givesBack(_ node: NodeID) -> Bool {
     switch kind(node) {

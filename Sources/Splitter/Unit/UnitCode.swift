@@ -383,9 +383,7 @@ final class UnitCode {
 
   /// A member of another type takes or gives something of the user interface.
   func isOfUserInterface(_ member: IndexedMember) -> Bool {
-    let types = [member.returnType, member.valueType].compactMap { $0 } + member.parameters.map(\.type)
-    guard let owner = member.type.map({ index.types[$0].name }) else { return types.contains(where: isUserInterface) }
-    return types.flatMap(UserInterface.names).contains { userInterface.includes($0, inside: owner) }
+    member.type == nil ? member.namedTypes.contains(where: isUserInterface) : userInterface.includes(member)
   }
 
   /// What knows the types of expressions in a file.

@@ -5,13 +5,9 @@ import SDKCatalogue
 struct UserInterface {
   private let index: ProjectIndex
   private var known: [String: Bool] = [:]
+  private var members: [MemberID: Bool] = [:]
 
   init(_ index: ProjectIndex) { self.index = index }
-
-  /// A type as it is written names a type of the user interface.
-  mutating func isNamed(in type: String) -> Bool {
-    Self.names(in: type).contains { includes($0) }
-  }
 
   /// The type of a name, generic arguments left out, is one of the user interface.
   mutating func includes(_ name: String) -> Bool {
@@ -38,14 +34,24 @@ struct UserInterface {
     let stored = index.members(of: type.id).filter { member in
       member.isStored || member.kind == .case || type.kind == .protocol && !type.parts[member.part].isExtension
     }
-    return stored.contains { member in
-      let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
-      return types.flatMap(Self.names).contains { includes($0, inside: type.name) }
-    }
+    return stored.contains { isNamed(by: $0) }
+  }
+
+  /// A member of a type takes or gives something of the user interface.
+  mutating func includes(_ member: IndexedMember) -> Bool {
+    if let answer = members[member.id] { return answer }
+    let answer = isNamed(by: member)
+    members[member.id] = answer
+    return answer
+  }
+
+  private mutating func isNamed(by member: IndexedMember) -> Bool {
+    let outer = member.type.map { index.types[$0].name } ?? ""
+    return member.namedTypes.flatMap(Self.names).contains { includes($0, inside: outer) }
   }
 
   /// A type that members of another one name: what is declared there or around it comes first.
-  mutating func includes(_ name: String, inside outer: String) -> Bool {
+  private mutating func includes(_ name: String, inside outer: String) -> Bool {
     var scope = outer[...]
     while !scope.isEmpty {
       let nested = "\(scope).\(name)"
