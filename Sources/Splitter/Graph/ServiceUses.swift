@@ -56,7 +56,13 @@ struct ServiceUses {
     guard member.kind == .method || member.kind == .property, let owner = member.type, owner != unit.type.id else {
       return false
     }
-    return unit.isService(owner)
+    return unit.isService(owner) && !isConstant(member, unit)
+  }
+
+  /// `Config.maxLength`: a value that stands in the code is no service's answer, whatever else its type does.
+  private static func isConstant(_ member: IndexedMember, _ unit: UnitCode) -> Bool {
+    member.isLet && member.isStored && member.modifiers.contains(.isStatic)
+      && member.valueType.map { !unit.isService($0) } == true
   }
 }
 

@@ -31,10 +31,13 @@ struct UserInterface {
     // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
     if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
-    let stored = index.members(of: type.id).filter { member in
-      member.isStored || member.kind == .case || type.kind == .protocol && !type.parts[member.part].isExtension
-    }
-    return stored.contains { isNamed(by: $0) }
+    return index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) }
+  }
+
+  /// What every value of a type has, or gives; what the type itself has is judged where it is used.
+  private func isPart(_ member: IndexedMember, of type: IndexedType) -> Bool {
+    if type.kind == .protocol { return !type.parts[member.part].isExtension }
+    return member.kind == .case || member.isStored && !member.modifiers.contains(.isStatic)
   }
 
   /// A member of a type takes or gives something of the user interface.
