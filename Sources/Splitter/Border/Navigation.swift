@@ -8,20 +8,22 @@ enum Navigation {
   static func leads(_ statement: NodeID, _ translator: BodyTranslator) -> Bool {
     let (tree, code, unit) = (translator.tree, translator.code, translator.unit)
     let isStep = code.references.contains { reference in
-      guard reference.target == .inherited, tree.contains(reference.node, in: statement),
-        !tree.isInClosure(reference.node, below: statement)
-      else { return false }
-      if steps.contains(reference.name) { return true }
-      guard let member = code.uses[reference.node]?.member else { return false }
-      return unit.index.members[member].type != unit.type.id && !unit.unit.tree.steps(of: member).isEmpty
+      reference.target == .inherited && steps.contains(reference.name) && tree.contains(reference.node, in: statement)
+        && !tree.isInClosure(reference.node, below: statement)
     }
     if isStep || isAnswer(statement, translator) { return true }
     return tree.descendants(statement).contains { node in
-      guard tree.kind(node) == .memberAccess, !tree.isInClosure(node, below: statement),
-        let type = code.uses[node]?.receiverType
-      else { return false }
+      guard let use = code.uses[node], !tree.isInClosure(node, below: statement) else { return false }
+      if leads(use, unit) { return true }
+      guard tree.kind(node) == .memberAccess, let type = use.receiverType else { return false }
       return SDK.members(of: type).contains { $0.baseName == tree.name(node) && $0.navigation == .open }
     }
+  }
+
+  /// A function of the app that is no member of the controller leads to another screen.
+  private static func leads(_ use: NameUse, _ unit: UnitCode) -> Bool {
+    guard let member = use.member, unit.index.members[member].type != unit.type.id else { return false }
+    return unit.unit.tree.leads(member)
   }
 
   /// `delegate?.picker(self, didPick: item)`: the screen tells those who have opened it how it ends.
@@ -63,10 +65,11 @@ enum Navigation {
       case .own(let id):
         return translator.homes[id] != .view || translator.homes.given.contains(id)
           || isAnchor(reference, id, translator) || isListener(reference, translator)
+          || isGuide(reference, translator)
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name) || isValue(reference, tree)
-          || code.uses[reference.node]?.member.map { !translator.unit.unit.tree.steps(of: $0).isEmpty } == true
+          || code.uses[reference.node].map { leads($0, translator.unit) } == true
       }
     }
   }
@@ -75,6 +78,18 @@ enum Navigation {
   private static func isValue(_ reference: Reference, _ tree: SyntaxTree) -> Bool {
     guard reference.access == .read, let parent = tree.parent(reference.node) else { return false }
     return tree.kind(parent) == .argument || Assignment(parent, tree)?.value == reference.node
+  }
+
+  /// `coordinator.show(.settings)`: the object that leads on.
+  private static func isGuide(_ reference: Reference, _ translator: BodyTranslator) -> Bool {
+    let (tree, code) = (translator.tree, translator.code)
+    guard reference.access == .read else { return false }
+    var node = reference.node
+    while let parent = tree.parent(node), tree.firstChild(parent) == node, tree.isExpression(parent) {
+      if let use = code.uses[parent], leads(use, translator.unit) { return true }
+      node = parent
+    }
+    return false
   }
 
   /// A view of the screen that is handed on as it is: a popover points at it.

@@ -13,6 +13,8 @@ package struct SplitTree: Sendable {
   private let keepers: [String: Int]
   /// By member whose body navigates.
   private let steps: [MemberID: [NavigationSite]]
+  /// Members that show or leave a screen, and the requirements of protocols that they meet.
+  private let leading: Set<MemberID>
   /// In small letters, without folders.
   private let fileNames: Set<String>
 
@@ -53,6 +55,8 @@ package struct SplitTree: Sendable {
     keepers = Self.keepers(index, roles)
     fileNames = Set(index.files.map { FilePath.name(of: $0.path).lowercased() })
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
+    let shown = Set(index.navigationSites.filter { $0.how.leads }.compactMap(\.member))
+    leading = shown.union(shown.flatMap(index.protocolRequirements(metBy:)))
   }
 
   private static func openNames(_ index: ProjectIndex) -> Set<String> {
@@ -103,6 +107,9 @@ package struct SplitTree: Sendable {
   /// Where a member's body navigates, in source order.
   func steps(of member: MemberID) -> [NavigationSite] { steps[member] ?? [] }
 
+  /// A member shows a screen or leaves one, or is asked for by a protocol of which some type does so.
+  func leads(_ member: MemberID) -> Bool { leading.contains(member) }
+
   /// A Swift file of a name, without its ending, whatever its folder and its capitals.
   func hasFile(named name: String) -> Bool { fileNames.contains(name.lowercased() + ".swift") }
 
@@ -120,4 +127,9 @@ package struct SplitTree: Sendable {
     let name: String
     let file: String
   }
+}
+
+extension NavigationKind {
+  /// It shows or leaves a screen; other kinds only make one.
+  fileprivate var leads: Bool { ![.embed, .instantiate, .prepare].contains(self) }
 }
