@@ -10,12 +10,12 @@ final class BodyTranslator {
   let unit: UnitCode
   let homes: Homes
   let border: Border
-  let marks: ViewMarks
+  private(set) var marks: ViewMarks
   let services: ServiceUses
   /// The closure whose statements become a method of their own; nil where the member's own do.
   let root: NodeID?
   /// By a node that is replaced: what stands there in its place.
-  let lowered: [NodeID: String]
+  private(set) var lowered: [NodeID: String]
   var edits = TextEdits()
   /// Byte ranges whose text has been replaced as a whole.
   private var replaced: [Range<Int>] = []
@@ -325,12 +325,7 @@ final class BodyTranslator {
 
   /// A closure that stays with the presenter.
   func inside(_ closure: NodeID) throws(Obstacle) {
-    if let signature = tree.child(closure, .closureSignature) {
-      for capture in tree.children(signature)
-      where tree.kind(capture) == .closureCapture && tree.name(capture) != "self" && marks.touchesView(capture, tree) {
-        throw obstacle("captured_view", "captures a view in a closure")
-      }
-    }
+    if capturesView(closure) { throw obstacle("captured_view", "captures a view in a closure") }
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
     let items = tree.items(of: closure)
@@ -370,6 +365,19 @@ final class BodyTranslator {
     try redirect(in: range, from: .presenter)
     qualify(in: range)
     return edits.text(of: range, in: tree)
+  }
+
+  /// Works with parts of the code replaced by the names of values that are handed over.
+  func lowering<Result>(
+    _ texts: [NodeID: String], _ work: () throws(Obstacle) -> Result
+  ) throws(Obstacle) -> Result {
+    guard !texts.isEmpty else { return try work() }
+    let before = (edits, lowered, marks)
+    defer { (edits, lowered, marks) = before }
+    lowered.merge(texts) { $1 }
+    marks = ViewMarks(code, unit, homes, lowered: Set(lowered.keys))
+    for (node, text) in texts { edits.replace(tree.range(node), with: text) }
+    return try work()
   }
 
   /// The text of a closure's statements as the presenter writes them.

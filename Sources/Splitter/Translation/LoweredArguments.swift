@@ -103,44 +103,12 @@ struct LoweredArguments {
       return (access, isTaken ? name + "Index" : name, "Int")
     }
     // What a closure reads later it reads of the view then.
-    guard isView, !isInClosure(use, of: local), !code.isChanged(use) else { return nil }
-    if let comparison = comparison(of: use) { return comparison }
-    var node = use
-    var best: (NodeID, String, String)?
-    while let parent = tree.parent(node), tree.firstChild(parent) == node,
-      [.memberAccess, .optionalChaining, .forceUnwrap].contains(tree.kind(parent))
-    {
-      node = parent
-      guard tree.kind(node) == .memberAccess, !isCallee(node),
-        let type = unit.portable(
-          ImpliedType(code, unit).type(of: node) ?? unit.inference(inFile: code.member.file)?.type(of: node))
-      else { continue }
-      let name = ValueNaming.asked(node, type, tree)
-      best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)
-    }
-    return best
-  }
-
-  /// `style == .delete`: of a value that only the view knows, what it is.
-  private func comparison(of use: NodeID) -> (node: NodeID, name: String, type: String)? {
-    let tree = code.tree
-    guard let sequence = tree.parent(use), tree.kind(sequence) == .sequenceExpr else { return nil }
-    let operands = Array(tree.children(sequence))
-    guard operands.count == 3, operands[0] == use, ["==", "!="].contains(tree.name(operands[1])),
-      tree.kind(operands[2]) == .memberAccess, tree.firstChild(operands[2]) == nil
-    else { return nil }
-    let name = (tree.name(operands[1]) == "==" ? "is" : "isNot") + tree.name(operands[2]).capitalizedFirst
-    return (sequence, name, "Bool")
+    guard isView, !isInClosure(use, of: local), let part = ViewPart(of: use, code, unit) else { return nil }
+    return (part.node, part.name, part.type)
   }
 
   private func isInClosure(_ use: NodeID, of local: ScopeAnalysis.Local) -> Bool {
     code.tree.ancestor(use) { $0 == .closure } != code.tree.ancestor(local.node) { $0 == .closure }
-  }
-
-  private func isCallee(_ node: NodeID) -> Bool {
-    guard let parent = code.tree.parent(node) else { return false }
-    if code.tree.kind(parent) == .sequenceExpr { return code.tree.firstChild(parent) == node }
-    return code.tree.kind(parent) == .call && code.tree.firstChild(parent) == node
   }
 
   private func type(of local: ScopeAnalysis.Local) -> String? {

@@ -10,16 +10,17 @@ extension RunConversion {
     guard items.count > 0, !hasResult else {
       throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
     }
-    let used = try handlerParameters(of: closure)
-    let text = try translator.closureText(closure)
+    let values = try HandlerValues(closure, translator) { local in
+      statements.contains { tree.contains(local.node, in: $0) }
+    }
+    let text = try translator.lowering(values.texts) { () throws(Obstacle) in try translator.closureText(closure) }
     let name = freeName(RunNaming(translator, statements).handlerName(closure))
-    let types = used.map(\.type).joined(separator: ", ")
     let isSendable = translator.runsElsewhere(closure)
     add(
-      name, "\(isSendable ? "@Sendable " : "")(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)),
-      isHandler: true, isInPlace: isInPlace(closure))
-    inner.replace(
-      tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
+      name, "\(isSendable ? "@Sendable " : "")(\(values.types.joined(separator: ", "))) -> Void",
+      handlerArgument(closure, text, values), isHandler: true, isInPlace: isInPlace(closure))
+    let call = "\(name)(\(values.arguments.joined(separator: ", ")))"
+    inner.replace(tree.range(closure), with: viewClosure(closure, values, calling: call))
   }
 
   /// It has been called for the last time when the statement is over.
@@ -69,41 +70,11 @@ extension RunConversion {
     }
   }
 
-  private func handlerParameters(of closure: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
-    var used: [(name: String, type: String)] = []
-    for (place, local) in code.scope.locals.enumerated() {
-      guard isGiven(local, to: closure) || isCaptured(local, place, by: closure) else { continue }
-      guard code.scope.resolutions.contains(where: { $0.local == place && tree.contains($0.node, in: closure) }) else {
-        continue
-      }
-      guard let type = unit.portable(translator.type(of: local)), !local.name.hasPrefix("$") else {
-        throw translator.obstacle("unknown_type", "is handed `\(local.name)` by the view, whose type is not known")
-      }
-      used.append((local.name, type))
-    }
-    return used
-  }
-
-  /// It is a parameter of the closure.
-  private func isGiven(_ local: ScopeAnalysis.Local, to closure: NodeID) -> Bool {
-    guard local.kind == .closureParameter || local.name.hasPrefix("$") else { return false }
-    return tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure
-  }
-
-  /// The statements declare it in front of the closure.
-  private func isCaptured(_ local: ScopeAnalysis.Local, _ place: Int, by closure: NodeID) -> Bool {
-    !local.isSelfAlias && local.kind != .capture && local.kind != .type && local.kind != .function
-      && !tree.contains(local.node, in: closure)
-      && statements.contains { tree.contains(local.node, in: $0) }
-  }
-
-  private func parameterOwner(_ node: NodeID) -> NodeID? { tree.ancestor(node) { $0 == .closure } }
-
   /// `{ [weak self] in self?.retry() }`
-  private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
+  private func handlerArgument(_ closure: NodeID, _ text: String, _ values: HandlerValues) -> String {
     let held = (translator.heldParts[closure] ?? [:]).filter { text.usesFree($0.key) }.map(\.value)
-    let captures = captureList(closure, held.sorted())
-    let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
+    let captures = captureList(captures(of: closure).filter { !values.captures.contains($0) }, held.sorted())
+    let head = [captures, values.names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1
     if isShort { return head.isEmpty ? "{ \(text) }" : "{ \(head) in \(text) }" }
@@ -114,23 +85,29 @@ extension RunConversion {
     return open + "\n" + lines.joined(separator: "\n") + "\n" + outer + "}"
   }
 
-  private func captureList(_ closure: NodeID, _ more: [String]) -> String {
-    let own = tree.child(closure, .closureSignature).map {
-      tree.children($0).filter { tree.kind($0) == .closureCapture }
-    }
-    let captures = (own ?? []).map { tree.text($0) } + more
-    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+  private func captures(of closure: NodeID) -> [NodeID] {
+    tree.child(closure, .closureSignature).map { signature in
+      tree.children(signature).filter { tree.kind($0) == .closureCapture }
+    } ?? []
   }
 
-  /// The closure as the view gives it, with the parameters that it had.
-  private func viewClosure(_ closure: NodeID, calling call: String) -> String {
-    guard let signature = tree.child(closure, .closureSignature) else { return "{ \(call) }" }
-    let parameters = tree.children(signature).filter { tree.kind($0) == .closureParameter }
-    guard !parameters.isEmpty else { return "{ \(call) }" }
+  private func captureList(_ captures: [NodeID], _ more: [String]) -> String {
+    let all = captures.map { tree.text($0) } + more
+    return all.isEmpty ? "" : "[\(all.joined(separator: ", "))]"
+  }
+
+  /// The closure as the view gives it, with the parameters that it had, and the views that it needs.
+  private func viewClosure(_ closure: NodeID, _ values: HandlerValues, calling call: String) -> String {
+    let held = captureList(values.captures, [])
+    let parameters = tree.child(closure, .closureSignature).map { signature in
+      tree.children(signature).filter { tree.kind($0) == .closureParameter }
+    }
+    guard let parameters, !parameters.isEmpty else { return held.isEmpty ? "{ \(call) }" : "{ \(held) in \(call) }" }
     let start = tree.range(parameters[0]).lowerBound
     let end = tree.range(parameters[parameters.count - 1]).upperBound
     let list = tree.text(start..<end)
     let isTuple = tree.source[..<start].last == UInt8(ascii: "(")
-    return isTuple ? "{ (\(list)) in \(call) }" : "{ \(list) in \(call) }"
+    let head = (held.isEmpty ? "" : held + " ") + (isTuple ? "(\(list))" : list)
+    return "{ \(head) in \(call) }"
   }
 }
