@@ -6,8 +6,9 @@ extension Resolver {
     let labels = symbol(call.second, file)
     switch callee.kind {
     case .name:
-      guard let match = called(symbol(callee.first, file), scope, labels) else { return .unknown }
-      return parameter(place, of: match, labels, receiver: .unknown)
+      let name = symbol(callee.first, file)
+      if let match = called(name, scope, labels) { return parameter(place, of: match, labels, receiver: .unknown) }
+      return made(name, scope).flatMap { sdkClosure("init", of: $0, place, labels) } ?? .unknown
     case .member:
       let receiver = type(of: callee.first, file: file, depth: depth)
       return argument(place, of: symbol(callee.second, file), labels, receiver)
@@ -24,6 +25,15 @@ extension Resolver {
     }
   }
 
+  /// The type of a framework that a name alone makes a value of, itself or as a superclass.
+  private func made(_ name: Symbol, _ scope: LookupScope) -> String? {
+    switch unqualified(name, in: scope, labels: nil) {
+    case .type(let type)?: externalBase(of: type)
+    case nil: spelling(name)
+    default: nil
+    }
+  }
+
   private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
     let text = spelling(name)
     if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
@@ -36,18 +46,19 @@ extension Resolver {
     case .tree(let type, _):
       let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)
       if let match { return parameter(place, of: match, labels, receiver: receiver) }
-      return externalBase(of: type).flatMap { sdkClosure(text, of: $0) } ?? .unknown
+      return externalBase(of: type).flatMap { sdkClosure(text, of: $0, place, labels) } ?? .unknown
     case .external(let type, let arguments):
       if let match = member(name, in: externalLineage(type), labels: labels) {
         return parameter(place, of: match, labels, receiver: receiver)
       }
-      return sdk.standardClosure(text, of: type, arguments) ?? sdkClosure(text, of: type) ?? .unknown
+      return sdk.standardClosure(text, of: type, arguments) ?? sdkClosure(text, of: type, place, labels) ?? .unknown
     default: return .unknown
     }
   }
 
-  private func sdkClosure(_ name: String, of type: String) -> TypeValue? {
-    sdkMember(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
+  private func sdkClosure(_ name: String, of type: String, _ place: Int, _ labels: Symbol) -> TypeValue? {
+    guard place == splitLabels(labels).count - 1 else { return nil }
+    return sdkMember(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
   }
 
   /// The type of the parameter that an argument goes to, if it is the same for all functions that may be meant.

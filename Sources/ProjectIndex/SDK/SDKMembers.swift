@@ -9,7 +9,7 @@ struct SDKMembers: Sendable {
 
   private init() {
     var types: [String: [String: String]] = [:]
-    for line in Self.lines + Self.storeLines {
+    for line in Self.lines + Self.storeLines + Self.closureLines {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       types[words[0], default: [:]][words[1]] = words[2]
     }
@@ -143,7 +143,6 @@ struct SDKMembers: Sendable {
     "FileManager temporaryDirectory URL",
     "FileManager urls() [URL]",
     "NotificationCenter default NotificationCenter",
-    "NotificationCenter addObserver{} (Notification) -> Void",
     "Notification name Notification.Name",
     "Notification object Any?",
     "Notification userInfo [AnyHashable: Any]?",
@@ -156,9 +155,6 @@ struct SDKMembers: Sendable {
     "URLSession downloadTask() URLSessionDownloadTask",
     "URLSession data() (Data, URLResponse)",
     "URLSession upload() (Data, URLResponse)",
-    "URLSession dataTask{} (Data?, URLResponse?, (any Error)?) -> Void",
-    "URLSession uploadTask{} (Data?, URLResponse?, (any Error)?) -> Void",
-    "URLSession downloadTask{} (URL?, URLResponse?, (any Error)?) -> Void",
     "URLSession uploadTask() URLSessionUploadTask",
     "URLSession download() (URL, URLResponse)",
     "URLSessionConfiguration default URLSessionConfiguration",
