@@ -134,6 +134,14 @@ struct ClosureHandOver {
 
   private func isOnlyView(_ item: NodeID) -> Bool {
     !staying.marks.touchesDomain(item, tree) && staying.marks.touchesView(item, tree) && staying.isWhollyView(item)
+      && !leads([item])
+  }
+
+  /// Statements that lead to another screen and do nothing else.
+  private func leads(_ items: [NodeID]) -> Bool {
+    guard unit.unit.kind == .view else { return false }
+    let route = Navigation.route(in: items, staying).sorted().map { items[$0] }
+    return Navigation.isRoute(route, staying)
   }
 
   /// Nothing behind the statements uses what is declared in them.
@@ -154,7 +162,7 @@ struct ClosureHandOver {
   }
 
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) else { return false }
+    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) || leads(core) else { return false }
     return core.count > 1
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],
