@@ -127,7 +127,8 @@ private struct Marker {
     case .declReference, .identifierType, .memberType:
       if resolutions[node]?.local == nil, isOfUserInterface(node) { view[place] = true }
     case .superExpr: view[place] = true
-    case .macroExpansionExpr where ["selector", "keyPath"].contains(tree.name(node)): view[place] = true
+    case .macroExpansionExpr where ["selector", "keyPath"].contains(tree.name(node)) && !namesOther(node):
+      view[place] = true
     default: break
     }
     guard tree.kind(node) == .memberAccess || tree.kind(node) == .declReference, let use = code.uses[node] else {
@@ -137,6 +138,15 @@ private struct Marker {
     {
       view[place] = true
     }
+  }
+
+  /// `#selector(NSString.localizedCompare(_:))`, `#keyPath(Note.title)`: a member of another type, which says for itself
+  /// whether it is the view's.
+  private func namesOther(_ macro: NodeID) -> Bool {
+    guard let name = tree.descendants(macro).first(where: { tree.kind($0) == .declReference }) else { return false }
+    let other = tree.name(name)
+    return other.first?.isUppercase == true && other != "Self" && other != unit.type.name
+      && !unit.type.superclasses.contains(other) && unit.index.subclasses(of: unit.type.id).isEmpty
   }
 
   /// A type of the user interface, or a function that only those know who import it.

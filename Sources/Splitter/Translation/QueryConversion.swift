@@ -20,7 +20,7 @@ struct QueryConversion {
     if try askInherited(node) { return true }
     guard !translator.marks.touchesDomain(node, tree), !isWork(node), !translator.mayWait(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), tree.kind(node) != .optionalChaining,
-      !tree.isHalfAChain(node)
+      !tree.isHalfAChain(node) || isOptionalRead(node)
     else { return false }
     // A closure in it says for itself how it holds the object.
     let reference = code.references.first {
@@ -44,6 +44,14 @@ struct QueryConversion {
     let call = crossing.call(locals.parameters.map(\.name))
     try put(call, in: node, type: type, receiver: reference?.receiver ?? locals.receiver)
     return true
+  }
+
+  /// `self?.order` in `self?.order.id`: what is asked instead is as optional.
+  private func isOptionalRead(_ node: NodeID) -> Bool {
+    guard let reference = translator.marks.references[node], case .own = reference.target,
+      case .optional = reference.receiver
+    else { return false }
+    return reference.access == .read
   }
 
   private func hasFallback(_ node: NodeID) -> Bool {

@@ -72,7 +72,21 @@ extension UnitCode {
   /// around that; nil for other names.
   func owner(ofNested name: String) -> String? {
     if values?.names.contains(name) == true { return entities }
-    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name
+    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name ?? owner(ofAlias: name)
+  }
+
+  /// `typealias Completion` of a protocol that the unit's type conforms to.
+  private func owner(ofAlias name: String) -> String? {
+    let isKnown = type.genericParameters.contains(name) || !index.types(named: name).isEmpty
+    guard !isKnown, index.aliases(named: name).isEmpty else { return nil }
+    return type.conformances.first { aliases(named: name, inProtocol: $0).first != nil }
+  }
+
+  /// The type aliases of a name that a protocol of the tree declares.
+  func aliases(named name: String, inProtocol protocolName: String) -> [IndexedMember] {
+    index.types(named: protocolName).filter { $0.kind == .protocol }.flatMap { index.members(of: $0.id) }.filter {
+      $0.kind == .type && $0.baseName == name && $0.valueType != nil
+    }
   }
 
   /// The member stands under other conditions of `#if` than the type itself.

@@ -76,7 +76,9 @@ extension UnitCode {
   func isClosure(_ type: String) -> Bool {
     if type.contains("->") { return !type.hasSuffix("?") }
     let name = type.split(separator: ".").last.map(String.init) ?? type
-    let own = unit.members.filter { $0.kind == .type && $0.baseName == name }
+    let own =
+      unit.members.filter { $0.kind == .type && $0.baseName == name }
+      + type.split(separator: ".").dropLast().flatMap { aliases(named: name, inProtocol: String($0)) }
     return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
       index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
     }
