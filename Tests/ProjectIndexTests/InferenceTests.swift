@@ -58,6 +58,8 @@ import Testing
     struct Queue { func map<T>(_ transform: (Item) -> T) -> [Tag] { [] } }
     enum Order: String, CaseIterable { case new, old }
     enum State { case idle, loaded([Item], total: Int), failed(Error) }
+    final class Choice: UIAlertAction {}
+    enum Work { case load(id: Int, ids: [Int] = [], order: Order? = nil, done: (Result<Int, Error>) -> Void) }
     final class Service {
       static let shared = Service()
       var state = State.idle
@@ -105,6 +107,24 @@ import Testing
   func combinedPublishers(chain: String, types: [String]) throws {
     let found = try locals("let feed: Feed = x\nlet made = \(chain)")
     #expect(found.filter { $0.first.map { "abc".contains($0) } == true }.map { String($0.dropFirst(3)) } == types)
+  }
+
+  @Test(
+    "What frameworks and cases hand to a closure",
+    arguments: [
+      ("alert.addTextField { field in use(field) }", ["field: UITextField"]),
+      ("alert.addAction(UIAlertAction(title: \"\", style: .default) { action in use(action) })", ["action: UIAlertAction"]),
+      ("alert.addAction(Choice(title: \"\", style: .default) { action in use(action) })", ["action: UIAlertAction"]),
+      (
+        "let action = UIContextualAction(style: .normal, title: nil) { _, view, done in done(true) }",
+        ["action: UIContextualAction", "_: UIContextualAction", "view: UIView", "done: (Bool) -> Void"]
+      ),
+      ("let a = Work.load(id: 1) { result in use(result) }", ["a: Work", "result: Result<Int, Error>"]),
+      ("let a = Work.load(id: 1, ids: [2]) { result in use(result) }", ["a: Work", "result: Result<Int, Error>"]),
+    ])
+  func closures(body: String, types: [String]) throws {
+    let found = try locals("let alert = UIAlertController()\n" + body)
+    #expect(found == ["alert: UIAlertController"] + types)
   }
 
   @Test("What gives `Self` gives what it is asked of", arguments: ["", "?"])

@@ -109,10 +109,32 @@ extension FactReader {
     if tree.kind(type) == .attributedType, tree.tokens(of: type).contains(where: { $0.keyword == .inout }) {
       traits.insert(.isInout)
     }
-    if tree.kind(type) != .identifierType || !tree.isText(tree.range(type), anyOf: Self.plainTypes) {
-      traits.insert(.takesClosure)
+    switch tree.kind(bareType(type)) {
+    case .functionType: traits.formUnion([.takesClosure, .isFunction])
+    case .arrayType, .inlineArrayType, .dictionaryType, .metatypeType: break
+    case .identifierType where tree.isText(tree.range(bareType(type)), anyOf: Self.plainTypes): break
+    default: traits.insert(.takesClosure)
     }
     return traits
+  }
+
+  /// Without attributes, `?`, and parentheses around it.
+  private func bareType(_ type: NodeID) -> NodeID {
+    var bare = type
+    while true {
+      switch tree.kind(bare) {
+      case .attributedType, .optionalType, .implicitlyUnwrappedType:
+        guard let inner = tree.children(bare).first(where: { tree.kind($0).isType }) else { return bare }
+        bare = inner
+      case .tupleType:
+        let elements = Array(tree.children(bare))
+        guard elements.count == 1, let inner = tree.children(elements[0]).first(where: { tree.kind($0).isType }) else {
+          return bare
+        }
+        bare = inner
+      default: return bare
+      }
+    }
   }
 
   /// Types that are no closures; all others may be an alias of one.

@@ -83,6 +83,8 @@ struct RawParameter: Sendable {
     static let isInout = Traits(rawValue: 1 << 2)
     /// May be a closure: a function type, or a name that may be an alias of one.
     static let takesClosure = Traits(rawValue: 1 << 3)
+    /// Is one: a function type is written.
+    static let isFunction = Traits(rawValue: 1 << 4)
   }
 }
 

@@ -34,7 +34,8 @@ struct LabelMatch {
   private mutating func take(_ label: Symbol) -> Bool {
     if isInVariadic, label == WellKnownNames.noLabel { return true }
     if isInVariadic { place += 1 }
-    while place < parameters.endIndex, !fits(label, parameters[place]) {
+    let isSure = label == WellKnownNames.trailingClosure && takesFunction
+    while place < parameters.endIndex, !fits(label, parameters[place], isSure) {
       guard isOptional(parameters[place]) else { return false }
       place += 1
     }
@@ -53,8 +54,19 @@ struct LabelMatch {
     return true
   }
 
-  private func fits(_ label: Symbol, _ parameter: RawParameter) -> Bool {
-    if label == WellKnownNames.trailingClosure { return parameter.traits.contains(.takesClosure) }
+  /// A parameter of a function type is there for a trailing closure, whatever names stand for in front of it.
+  private var takesFunction: Bool {
+    for parameter in parameters[min(place, parameters.endIndex)...] {
+      if parameter.traits.contains(.isFunction) { return true }
+      if !isOptional(parameter) { return false }
+    }
+    return false
+  }
+
+  private func fits(_ label: Symbol, _ parameter: RawParameter, _ isSure: Bool) -> Bool {
+    if label == WellKnownNames.trailingClosure {
+      return parameter.traits.contains(isSure ? .isFunction : .takesClosure)
+    }
     return label == (parameter.label == 0 ? WellKnownNames.noLabel : parameter.label)
   }
 
