@@ -113,12 +113,18 @@ import Testing
     "What frameworks and cases hand to a closure",
     arguments: [
       ("alert.addTextField { field in use(field) }", ["field: UITextField"]),
-      ("alert.addAction(UIAlertAction(title: \"\", style: .default) { action in use(action) })", ["action: UIAlertAction"]),
+      (
+        "alert.addAction(UIAlertAction(title: \"\", style: .default) { action in use(action) })",
+        ["action: UIAlertAction"]
+      ),
       ("alert.addAction(Choice(title: \"\", style: .default) { action in use(action) })", ["action: UIAlertAction"]),
       (
         "let action = UIContextualAction(style: .normal, title: nil) { _, view, done in done(true) }",
         ["action: UIContextualAction", "_: UIContextualAction", "view: UIView", "done: (Bool) -> Void"]
       ),
+      ("UIView.animate(withDuration: 1) { } completion: { done in use(done) }", ["done: Bool"]),
+      ("UIView.animate(withDuration: 1, animations: { }, completion: { done in use(done) })", ["done: Bool"]),
+      ("let block: (Item) -> Void = { item in use(item) }", ["block: (Item) -> Void", "item: Item"]),
       ("let a = Work.load(id: 1) { result in use(result) }", ["a: Work", "result: Result<Int, Error>"]),
       ("let a = Work.load(id: 1, ids: [2]) { result in use(result) }", ["a: Work", "result: Result<Int, Error>"]),
     ])

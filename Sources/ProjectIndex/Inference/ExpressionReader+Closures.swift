@@ -33,8 +33,17 @@ extension ExpressionReader {
       guard let call = tree.parent(parent), tree.kind(call) == .call else { return 0 }
       return argument(parent, of: call, depth: depth)
     case .sequenceExpr: return assigned(node, in: parent, depth: depth)
+    case .initializerClause: return declared(parent)
     default: return 0
     }
+  }
+
+  /// `let block: (Bool) -> Void = { success in ... }`
+  private mutating func declared(_ clause: NodeID) -> ExpressionID {
+    guard let binding = tree.parent(clause), tree.kind(binding) == .patternBinding,
+      let annotation = tree.child(binding, .typeAnnotation), let type = tree.firstChild(annotation)
+    else { return 0 }
+    return valueOfType(type)
   }
 
   private mutating func argument(_ argument: NodeID, of call: NodeID, depth: Int) -> ExpressionID {

@@ -57,8 +57,12 @@ extension Resolver {
   }
 
   private func sdkClosure(_ name: String, of type: String, _ place: Int, _ labels: Symbol) -> TypeValue? {
-    guard place == splitLabels(labels).count - 1 else { return nil }
-    return sdkMember(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
+    // Labels of frameworks need not be names of the tree.
+    let labels = spelling(labels).split(separator: ":")
+    guard labels.indices.contains(place) else { return nil }
+    let named = sdkMember("\(name){\(labels[place])}", of: type)
+    let found = named ?? (place == labels.count - 1 ? sdkMember(name + "{}", of: type) : nil)
+    return found.map { self.type($0, in: LookupScope(file: 0, type: nil)) }
   }
 
   /// The type of the parameter that an argument goes to, if it is the same for all functions that may be meant.

@@ -2,7 +2,8 @@
 struct SDKMembers: Sendable {
   static let shared = SDKMembers()
 
-  /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes) -> type as written.
+  /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes last,
+  /// `name{label}` for that of a label) -> type as written.
   private let types: [String: [String: String]]
   /// What the types of members are called; sorted.
   let typeNames: [String]

@@ -4,7 +4,7 @@ import SDKCatalogue
 enum SDKResults {
   /// The type that a property has, or that a call `name()` with some labels gives; nil if it is not known.
   static func result(of name: String, labels: [String?], in type: String) -> String? {
-    guard !name.hasSuffix("{}") else { return nil }
+    guard name.last != "}" else { return nil }
     let isCall = name.hasSuffix("()")
     let found = isCall ? SDK.call(String(name.dropLast(2)), labels: labels, of: type) : SDK.member(name, of: type)
     guard let found, let result = found.result, found.kind == (isCall ? .method : .property) else { return nil }
