@@ -6,7 +6,7 @@ extension SyntaxTree {
   /// `Int(value)`.
   func words(of node: NodeID) -> [String] {
     switch kind(node) {
-    case .declReference: return name(node) == "self" ? [] : [word(node)]
+    case .declReference: return name(node) == "self" || name(node).hasPrefix("$") ? [] : [word(node)]
     case .memberAccess: return (firstChild(node).map { words(of: $0) } ?? []) + [word(node)]
     case .call where convertedValue(node) != nil: return convertedValue(node).map { words(of: $0) } ?? []
     case .call, .optionalChaining, .forceUnwrap, .subscriptCall, .sequenceExpr, .tryExpr, .awaitExpr,

@@ -124,24 +124,25 @@ struct ClosureHandOver {
   /// The statements behind those that get hold of the object, without the view's own around them.
   private func core(of closure: NodeID, gives: Bool) -> [NodeID] {
     var core = tree.items(of: closure)[...]
-    while let item = core.first, tree.kind(item) == .guardStmt && bindsObject(item) || isOnlyView(item) {
+    let route = route(in: Array(core))
+    func stays(_ item: NodeID) -> Bool { isOnlyView(item) && !route.contains(item) }
+    while let item = core.first, tree.kind(item) == .guardStmt && bindsObject(item) || stays(item) {
       core.removeFirst()
     }
     let leaves = gives || core.contains { tree.contains([.returnStmt], below: $0) }
-    while !leaves, let item = core.last, isOnlyView(item) { core.removeLast() }
+    while !leaves, let item = core.last, stays(item) { core.removeLast() }
     return isClosed(core) && !core.contains(where: bindsObject) ? Array(core) : []
   }
 
   private func isOnlyView(_ item: NodeID) -> Bool {
     !staying.marks.touchesDomain(item, tree) && staying.marks.touchesView(item, tree) && staying.isWhollyView(item)
-      && !leads([item])
   }
 
-  /// Statements that lead to another screen and do nothing else.
-  private func leads(_ items: [NodeID]) -> Bool {
-    guard unit.unit.kind == .view else { return false }
+  /// Statements that together lead to another screen and do nothing else.
+  private func route(in items: [NodeID]) -> [NodeID] {
+    guard unit.unit.kind == .view else { return [] }
     let route = Navigation.route(in: items, staying).sorted().map { items[$0] }
-    return Navigation.isRoute(route, staying)
+    return Navigation.isRoute(route, staying) ? route : []
   }
 
   /// Nothing behind the statements uses what is declared in them.
@@ -162,7 +163,7 @@ struct ClosureHandOver {
   }
 
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) || leads(core) else { return false }
+    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) || !route(in: core).isEmpty else { return false }
     return core.count > 1
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],

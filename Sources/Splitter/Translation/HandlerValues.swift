@@ -21,8 +21,8 @@ struct HandlerValues {
     for (place, local) in translator.code.scope.locals.enumerated() {
       let isHeld = isCapture(local) && translator.marks.viewLocals.contains(place)
       guard isHeld || isParameter(local) || isCaptured(local, isDeclared) else { continue }
-      let uses = translator.code.scope.resolutions.filter {
-        $0.local == place && tree.contains($0.node, in: closure) && $0.node != local.node
+      let uses = translator.code.scope.resolutions.filter { use in
+        use.local == place && tree.contains(use.node, in: closure) && !isCaptureOfView(use.node, place)
       }
       guard !uses.isEmpty else { continue }
       try take(local, uses.map(\.node), isHeld: isHeld)
@@ -69,6 +69,11 @@ struct HandlerValues {
   /// `[weak alert]`
   private func isCapture(_ local: ScopeAnalysis.Local) -> Bool {
     local.kind == .capture && !local.isSelfAlias && tree.ancestor(local.node) { $0 == .closure } == closure
+  }
+
+  /// The closure has a name of its own for the view, which is what it uses.
+  private func isCaptureOfView(_ node: NodeID, _ place: Int) -> Bool {
+    tree.kind(node) == .closureCapture && translator.marks.viewLocals.contains(place)
   }
 
   private func isCaptured(_ local: ScopeAnalysis.Local, _ isDeclared: (ScopeAnalysis.Local) -> Bool) -> Bool {

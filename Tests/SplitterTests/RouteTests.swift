@@ -1,0 +1,147 @@
+import MigrationModel
+import Testing
+
+/// What leads to another screen is the router's, however the app goes about it, and the presenter goes on in what the user
+/// does there.
+@Suite("Routes")
+struct RouteTests {
+  private func split(_ members: String, beside: String = "", _ sides: [String: Side] = [:]) -> SplitFixture {
+    SplitFixture(
+      """
+      import UIKit
+      \(beside)
+      final class Store { func rename(_ name: String) { UserDefaults.standard.set(name, forKey: "name") } }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private let store = Store()
+        private var names: [String] = []
+      \(members)
+      }
+      """, sides: sides.merging(["names": .presenter]) { $1 })
+  }
+
+  @Test(
+    "Functions of the app that show or leave screens lead there, whosever they are",
+    arguments: [
+      (
+        "final class Coordinator { func show(_ name: String, from: UIViewController) { from.present(Page(), animated: true) } }",
+        "weak var guide: Coordinator!", "guide.show(name, from: self)", "guide.show(name, from: viewController)"
+      ),
+      (
+        """
+        protocol Guide: AnyObject { func show(_ name: String, from: UIViewController) }
+        final class Coordinator: Guide {
+          func show(_ name: String, from: UIViewController) { from.present(Page(), animated: true) }
+        }
+        """,
+        "weak var guide: Guide?", "guide?.show(name, from: self)", "guide?.show(name, from: viewController)"
+      ),
+      (
+        "enum Alerts { static func show(_ name: String, on: UIViewController) { on.present(Page(), animated: true) } }",
+        "", "Alerts.show(name, on: self)", "Alerts.show(name, on: viewController)"
+      ),
+    ])
+  func guides(declared: String, member: String, call: String, routed: String) {
+    let split = split(
+      """
+        \(member)
+        private func open() {
+          guard let name = names.first else { return }
+          names = []
+          \(call)
+        }
+      """, beside: "final class Page: UIViewController {}\n" + declared, ["open": .presenter])
+    #expect(split["ListRouter"].contains(routed))
+    #expect(!split["ListViewController"].contains("func open"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("What only makes a screen, or does something else with the controller, leads nowhere")
+  func otherFunctions() {
+    let split = split(
+      """
+        weak var guide: Coordinator!
+        private func open() {
+          guard let name = names.first else { return }
+          names = []
+          guide.prepare(name, for: self)
+        }
+      """,
+      beside: """
+        final class Page: UIViewController {}
+        final class Coordinator {
+          func prepare(_ name: String, for screen: UIViewController) { screen.addChild(Page()) }
+        }
+        """, ["open": .presenter])
+    #expect(!split["ListRouter"].contains("prepare"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test(
+    "A handler is handed what it reads of the views around it",
+    arguments: [
+      ("{ _ in store.rename(alert.textFields![0].text ?? \"\"); names = [] }", "onOk(alert.textFields![0].text)"),
+      (
+        "{ [weak alert] _ in store.rename(alert?.textFields?.first?.text ?? \"\"); names = [] }",
+        "{ [weak alert] _ in onOk(alert?.textFields?.first?.text) }"
+      ),
+      ("{ action in store.rename(action.title ?? \"\"); names = [] }", "{ action in onOk(action.title) }"),
+      ("{ store.rename($0.title ?? \"\"); names = [] }", "{ onOk($0.title) }"),
+    ])
+  func handlers(handler: String, handed: String) {
+    let split = split(
+      """
+        private func ask() {
+          let alert = UIAlertController(title: names.first, message: nil, preferredStyle: .alert)
+          alert.addTextField { $0.placeholder = "Name" }
+          alert.addAction(UIAlertAction(title: "OK", style: .default) \(handler.replacing("store.", with: "self.store.")
+            .replacing("names", with: "self.names")))
+          present(alert, animated: true)
+        }
+      """, ["ask": .presenter])
+    #expect(split["ListRouter"].contains(handed))
+    #expect(split["ListPresenter"].contains("self.names = []"))
+    #expect(!split["ListPresenter"].contains("alert."))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A handler that does something with a view around it stays with it")
+  func handlersOfViews() {
+    let split = split(
+      """
+        private func ask() {
+          let alert = UIAlertController(title: names.first, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in
+            self.names = []
+            alert.message = "Done"
+          })
+          present(alert, animated: true)
+        }
+      """, ["ask": .presenter])
+    #expect(split["ListPresenter"].contains("alert.message") == false)
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A closure that leads to another screen is handed over")
+  func closures() {
+    let split = split(
+      """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.text = "Names"
+          let button = Button()
+          button.onTap = { [weak self] in
+            guard let self else { return }
+            let page = Page()
+            page.title = "Page"
+            self.present(page, animated: true)
+          }
+        }
+        private func add(_ name: String) { names.append(name) }
+      """,
+      beside: "final class Page: UIViewController {}\nfinal class Button: UIButton { var onTap: (() -> Void)? }")
+    #expect(split["ListRouter"].contains("page.title = \"Page\""))
+    #expect(!split["ListViewController"].contains("Page()"))
+    #expect(split.broken.isEmpty)
+  }
+}
