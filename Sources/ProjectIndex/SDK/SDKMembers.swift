@@ -123,6 +123,8 @@ struct SDKMembers: Sendable {
     "UIApplication delegate UIApplicationDelegate?",
     "UIApplication keyWindow UIWindow?",
     "UIApplication windows [UIWindow]",
+    "UIPasteboard general UIPasteboard",
+    "UIPasteboard string String?",
     "UIScreen main UIScreen",
     "UIScreen bounds CGRect",
     "UIDevice current UIDevice",

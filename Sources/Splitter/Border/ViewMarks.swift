@@ -169,7 +169,21 @@ private struct Marker {
     if let value = tree.firstChild(source), tree.kind(source) == .initializerClause, tree.kind(value) == .closure {
       return ClosureResult(code, unit).isGiven(by: value) && marks(in: source)
     }
-    return marks(in: source) || isWanted(local)
+    return comesOfView(source) || isWanted(local)
+  }
+
+  /// Something that a value of unknown type is made of is a view itself, or may be: what is asked of a plain value that the
+  /// view keeps is no view.
+  private func comesOfView(_ source: NodeID) -> Bool {
+    (source..<Int(tree.nodes[source].subtreeEnd)).contains { node in
+      view[node - code.nodes.lowerBound] && references[node].map(isPlain) != true
+    }
+  }
+
+  private func isPlain(_ reference: Reference) -> Bool {
+    guard case .own(let id) = reference.target, let member = unit.code(of: id)?.member else { return false }
+    let type = member.kind == .method ? member.returnType : unit.code(of: id)?.writtenType ?? member.valueType
+    return type.map { !unit.isUserInterface($0) } ?? false
   }
 
   /// It is handed to a member of a framework that wants a view or a controller.
