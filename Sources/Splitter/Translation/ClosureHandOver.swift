@@ -68,7 +68,8 @@ struct ClosureHandOver {
     let decides = core.contains { Gain.branches(in: $0, tree) > 0 }
     let lines = tree.text(tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound).split(
       separator: "\n")
-    return !core.contains { tree.kind($0) == .tryExpr || tree.contains([.tryExpr], below: $0) }
+    let fails: Set<NodeKind> = [.tryExpr, .throwStmt]
+    return !core.contains { fails.contains(tree.kind($0)) || tree.contains(fails, below: $0) }
       && (decides ? lines.count > 1 : lines.count > 3 && call == nil)
   }
 

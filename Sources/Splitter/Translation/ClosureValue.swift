@@ -40,8 +40,10 @@ struct ClosureValue {
     return result.map { String($0.dropFirst(2).drop { $0 == " " }) }
   }
 
-  /// The member that a stream sets to what a step of it gives: `.map { ... }.assign(to: \.isValid, on: self)`.
+  /// The member that a stream sets to what a step of it gives: `.map { ... }.assign(to: \.isValid, on: self)`. Other steps
+  /// give streams, or values that some are left out of.
   func assigned(behind call: NodeID) -> String? {
+    guard let callee = tree.firstChild(call), ["map", "tryMap"].contains(tree.name(callee)) else { return nil }
     var step = call
     while let link = tree.parent(step), tree.kind(link) == .memberAccess, tree.firstChild(link) == step,
       let next = tree.parent(link), tree.kind(next) == .call, tree.firstChild(next) == link
