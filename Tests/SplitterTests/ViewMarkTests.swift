@@ -1,0 +1,135 @@
+import MigrationModel
+import Testing
+
+/// What is the view's and what is not, where the names alone would say otherwise.
+@Suite("View or value")
+struct ViewMarkTests {
+  private func split(_ members: String, beside: String = "", _ sides: [String: Side] = [:]) -> SplitFixture {
+    SplitFixture(
+      """
+      import UIKit
+      \(beside)
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+      \(members)
+      }
+      """, sides: sides.merging(["count": .presenter]) { $1 })
+  }
+
+  @Test(
+    "Values of a type that has colours beside them are no views, and its constants no answers of a service",
+    arguments: ["Style.limit", "Style.standard.limit"])
+  func statics(limit: String) {
+    let split = split(
+      """
+        private func refresh() {
+          if count > \(limit) { count = 0 }
+          label.text = "\\(count)"
+          label.alpha = CGFloat(\(limit))
+        }
+      """,
+      beside: """
+        struct Style {
+          static let tint = UIColor.red
+          static let standard = Style(limit: 3)
+          static let limit = 3
+          let limit: Int
+          static func load() { UserDefaults.standard.set(3, forKey: "limit") }
+        }
+        """, ["refresh": .presenter])
+    #expect(split["ListPresenter"].contains("if count > \(limit) { count = 0 }"))
+    #expect(split["ListViewController"].components(separatedBy: "label.").count == 3)
+    #expect(split.findings() == [])
+  }
+
+  @Test("What is asked of plain state that the view keeps is no view, though nobody knows its type")
+  func unknownTypes() {
+    let split = split(
+      """
+        @IBInspectable var account = ""
+        private func refresh() {
+          guard let module = Modules.find(account) else { return }
+          count += module.amount
+          label.text = "\\(count)"
+        }
+      """, beside: "import Modules", ["refresh": .presenter])
+    #expect(split["ListPresenter"].contains("count += module.amount"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A selector of another type says nothing of the view")
+  func selectors() {
+    let split = split(
+      """
+        private var order: NSSortDescriptor {
+          let isFirst = count == 0
+          return NSSortDescriptor(
+            key: "name", ascending: isFirst, selector: #selector(NSString.localizedStandardCompare(_:)))
+        }
+      """, ["order": .presenter])
+    #expect(split["ListPresenter"].contains("#selector(NSString.localizedStandardCompare(_:))"))
+    #expect(!split["ListViewController"].contains("NSSortDescriptor"))
+  }
+
+  @Test("A selector of its own method stays with the view")
+  func ownSelectors() {
+    let split = split(
+      """
+        @objc func refresh() { label.text = "\\(count)" }
+        private var action: Selector { count == 0 ? #selector(ListViewController.refresh) : #selector(refresh) }
+      """, ["action": .presenter])
+    #expect(!split["ListPresenter"].contains("#selector"))
+  }
+
+  @Test("A name that a protocol has for a type is written with it")
+  func protocolAliases() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        final class ListViewController: UIViewController, Paging {
+          private let label = UILabel()
+          private var count = 0
+          func load(page: Int, onDone: Done?) {
+            count += page
+            label.text = "\\(count)"
+            onDone?(count > 3)
+          }
+        }
+        """, "Paging.swift": "protocol Paging { typealias Done = (Bool) -> Void; func load(page: Int, onDone: Done?) }",
+      ], sides: ["count": .presenter, "load": .presenter])
+    #expect(split["ListPresenter"].contains("onDone: Paging.Done?"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A value that is read of an object that may be gone may be missing as well")
+  func optionalReads() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      struct Order { let id: Int }
+      final class ListViewModel {
+        private(set) var order = Order(id: 1)
+        private(set) var note = ""
+        private let session = URLSession.shared
+        func select(_ order: Order) { self.order = order }
+        func load(then: @escaping () -> Void) {
+          let task = session.dataTask(with: URL(fileURLWithPath: "/")) { [weak self] data, _, _ in
+            guard let data else {
+              self?.note = "none"
+              then()
+              return
+            }
+            self?.note = "\\(data.count)"
+            UserDefaults.standard.set(self?.order.id ?? 0, forKey: "order")
+            then()
+          }
+          task.resume()
+        }
+      }
+      """, sides: ["order": .presenter, "note": .presenter, "load": .interactor], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains("UserDefaults.standard.set(self?.output?.order.id ?? 0"))
+    #expect(split.broken.isEmpty)
+  }
+}
