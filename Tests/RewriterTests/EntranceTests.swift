@@ -181,6 +181,15 @@ import Testing
       fixture(list, view: view + show).blockers.contains(head + "read in the view: who sets it goes on doing so."))
   }
 
+  @Test("What a protocol asks for stays with the view")
+  func witnesses() {
+    let asked =
+      "protocol Ordered: AnyObject { var order: Order! { get set } }\nextension DetailViewController: Ordered {}\n"
+    #expect(
+      fixture(list + asked).blockers.contains(
+        "DetailViewController.order: creation_site: `order` is set from outside and what a protocol asks for."))
+  }
+
   @Test("A call of its name means something else, unless the value can be called")
   func calls() {
     let other = "func keep(_ all: [Any]) { all.map { $0 }.pick().order(in: all) }\n"

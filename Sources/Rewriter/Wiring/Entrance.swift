@@ -52,6 +52,7 @@ struct Entrance {
     if Self.isAsked(state, besides: member, subject) {
       throw stop("read in the view: who sets it goes on doing so")
     }
+    if member.modifiers.contains(.isWitness) { throw stop("what a protocol asks for") }
     guard !HiddenUses(member: member, subject: subject).areThere else {
       throw stop("may be used elsewhere by its name alone")
     }
