@@ -65,12 +65,8 @@ struct ObservedSolver {
       for (run, _) in found {
         var name = run.suggestion
         if taken.contains(name), run.closure == nil { name = "perform" + name.capitalizedFirst }
-        var number = 2
-        let plain = name
-        while !taken.insert(name).inserted {
-          name = plain + String(number)
-          number += 1
-        }
+        name = name.numbered(unless: taken.contains)
+        taken.insert(name)
         runs[code.member.id, default: []].append((run, name))
       }
     }

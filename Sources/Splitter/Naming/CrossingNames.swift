@@ -76,11 +76,7 @@ final class CrossingNames {
         && (name == own || taken[key.owner]?.contains(name) != true)
     }
     let first = suggestions.first ?? "value"
-    var (name, number) = (suggestions.first(where: isFree) ?? first, 2)
-    while !isFree(name) {
-      name = first + String(number)
-      number += 1
-    }
+    let name = suggestions.first(where: isFree) ?? first.numbered { !isFree($0) }
     overloads[key.owner, default: [:]][name, default: []].insert(key.labels(for: name))
     given[key] = name
     return name

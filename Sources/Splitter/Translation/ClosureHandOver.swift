@@ -164,7 +164,8 @@ struct ClosureHandOver {
   }
 
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) || !route(in: core).isEmpty else { return false }
+    let isBehindTheView = core.contains { staying.marks.touchesDomain($0, tree) } || !route(in: core).isEmpty
+    guard isBehindTheView else { return false }
     return core.count > 1
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],

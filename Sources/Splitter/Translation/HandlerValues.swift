@@ -46,11 +46,7 @@ struct HandlerValues {
   }
 
   private mutating func add(_ wanted: String, _ type: String, _ argument: String, at node: NodeID? = nil) {
-    var (name, number) = (wanted, 2)
-    while let place = names.firstIndex(of: name), arguments[place] != argument {
-      name = wanted + String(number)
-      number += 1
-    }
+    let name = wanted.numbered { name in names.firstIndex(of: name).map { arguments[$0] != argument } == true }
     if let node { texts[node] = name }
     guard !names.contains(name) else { return }
     names.append(name)

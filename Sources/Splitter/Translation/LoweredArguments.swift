@@ -75,11 +75,7 @@ struct LoweredArguments {
   /// The name of the parameter: two values never have one.
   @discardableResult
   private mutating func add(_ wanted: String, _ type: String, _ argument: String) -> String {
-    var (name, number) = (wanted, 2)
-    while let other = given[name], other != argument {
-      name = wanted + String(number)
-      number += 1
-    }
+    let name = wanted.numbered { name in given[name].map { $0 != argument } == true }
     guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = TypeText.plainClosure(type)
     let isFunction = plain.contains("->") && !plain.hasSuffix("?")

@@ -130,11 +130,7 @@ struct RecordConversion {
     }
     let isMember = operands.count == 1 && tree.kind(first) == .memberAccess
     let wanted = isMember ? tree.name(first) : AnswerNaming(answers).name(of: operands, type)
-    var (name, number) = (wanted, 2)
-    while known.contains(where: { $0.parameter.name == name }) {
-      name = wanted + String(number)
-      number += 1
-    }
+    let name = wanted.numbered { name in known.contains { $0.parameter.name == name } }
     return Field(operands: operands, parameter: CrossingParameter(name: name, type: type), range: range)
   }
 

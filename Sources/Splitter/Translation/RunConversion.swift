@@ -368,13 +368,7 @@ struct RunConversion {
 
   func freeName(_ wanted: String) -> String {
     let locals = Set(code.scope.locals.map(\.name))
-    var name = wanted
-    var number = 2
-    while parameters.contains(where: { $0.name == name }) || locals.contains(name) {
-      name = wanted + String(number)
-      number += 1
-    }
-    return name
+    return wanted.numbered { name in parameters.contains { $0.name == name } || locals.contains(name) }
   }
 
   /// Nothing behind the run uses what is declared in it.

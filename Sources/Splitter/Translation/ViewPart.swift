@@ -17,7 +17,9 @@ struct ViewPart {
     self = found
   }
 
-  private init(_ node: NodeID, _ name: String, _ type: String) { (self.node, self.name, self.type) = (node, name, type) }
+  private init(_ node: NodeID, _ name: String, _ type: String) {
+    (self.node, self.name, self.type) = (node, name, type)
+  }
 
   /// The longest chain of properties whose value other files can name.
   private static func chain(from use: NodeID, _ code: MemberCode, _ unit: UnitCode) -> ViewPart? {
