@@ -249,8 +249,8 @@ struct BorderTests {
     #expect(split.broken.isEmpty)
   }
 
-  @Test("What stands in a private extension is seen by the module that asks for it")
-  func privateExtensionsAreOpened() {
+  @Test("What stands in a private extension is seen by the module that asks for it", arguments: ["", "private "])
+  func privateExtensionsAreOpened(access: String) {
     let split = SplitFixture(
       """
       import UIKit
@@ -263,11 +263,12 @@ struct BorderTests {
         }
       }
       private extension ListViewController {
-        func paint(_ number: Int) { label.text = String(number) }
+        \(access)func paint(_ number: Int) { label.text = String(number) }
       }
       """, sides: ["update": .presenter, "count": .presenter, "paint": .view])
     #expect(split["ListPresenter"].contains("view?.paint(count)"))
     #expect(!split["ListViewController"].contains("private extension"))
+    #expect(!split["ListViewController"].contains("private func paint"))
   }
 
   @Test("A body that would leave more in the view than it takes along stays")
