@@ -3,7 +3,8 @@
 
 Rows of Apple's frameworks are read first; the hand-written ones (`Behaviour`, `Standard`, `Functions`, `Results`,
 `Library...`) add to them and win. Their columns: type, members (a space between them), facts (words below), result.
-`name(...)` is a method whatever its labels, `*` every member of the type.
+`name(...)` is a method whatever its labels, `*` every member of the type; `name{}` is the closure that a call takes last,
+`name{label}` that of a label (`Closures`).
 """
 import csv
 import os
@@ -253,7 +254,7 @@ def main():
     catalogue.read_more_types("LibraryTypes")
     catalogue.read_members()
     catalogue.read_declarative()
-    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers", "Results"):
+    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers", "Results", "Closures"):
         catalogue.read_behaviour(file)
     catalogue.derive()
     names = sorted(catalogue.types, key=lambda text: text.encode())

@@ -2,15 +2,14 @@
 struct SDKMembers: Sendable {
   static let shared = SDKMembers()
 
-  /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes last,
-  /// `name{label}` for that of a label) -> type as written.
+  /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes) -> type as written.
   private let types: [String: [String: String]]
   /// What the types of members are called; sorted.
   let typeNames: [String]
 
   private init() {
     var types: [String: [String: String]] = [:]
-    for line in Self.lines + Self.storeLines + Self.closureLines {
+    for line in Self.lines + Self.storeLines {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       types[words[0], default: [:]][words[1]] = words[2]
     }
@@ -123,8 +122,6 @@ struct SDKMembers: Sendable {
     "UIApplication delegate UIApplicationDelegate?",
     "UIApplication keyWindow UIWindow?",
     "UIApplication windows [UIWindow]",
-    "UIPasteboard general UIPasteboard",
-    "UIPasteboard string String?",
     "UIScreen main UIScreen",
     "UIScreen bounds CGRect",
     "UIDevice current UIDevice",

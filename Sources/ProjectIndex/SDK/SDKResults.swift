@@ -2,9 +2,10 @@ import SDKCatalogue
 
 /// What members of SDK types give, as far as the catalogue says it in a form that code can rely on.
 enum SDKResults {
-  /// The type that a property has, or that a call `name()` with some labels gives; nil if it is not known.
+  /// The type that a property has, that a call `name()` with some labels gives, or that the closure `name{}` has, which it
+  /// takes; nil if it is not known.
   static func result(of name: String, labels: [String?], in type: String) -> String? {
-    guard name.last != "}" else { return nil }
+    if name.last == "}" { return SDK.member(name, of: type)?.result }
     let isCall = name.hasSuffix("()")
     let found = isCall ? SDK.call(String(name.dropLast(2)), labels: labels, of: type) : SDK.member(name, of: type)
     guard let found, let result = found.result, found.kind == (isCall ? .method : .property) else { return nil }

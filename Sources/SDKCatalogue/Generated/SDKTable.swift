@@ -174,7 +174,7 @@ ASAuthorization.PublicKeyCredentialUserVerificationPreference sy=Y Authenticatio
 ASAuthorization.Scope sy=Y AuthenticationServices - -	email cs	fullName cs
 ASAuthorizationAppleIDButton cuy=U AuthenticationServices UIControl - 1Y71d61^n1:01Y31VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	cornerRadius p CGFloat	init(authorizationButtonType:authorizationButtonStyle:) itu Self	init(type:style:) itu Self
 ASAuthorizationAppleIDCredential c=Y AuthenticationServices NSObject ASAuthorizationCredential 1:01:313e1<m12N	authorizationCode pk Data?	authorizedScopes pk [String]	email pk String?	fullName pk PersonNameComponents?	identityToken pk Data?	realUserStatus pk ASUserDetectionStatus	state pk String?	user pk String	userAgeRange pk ASUserAgeRange
-ASAuthorizationAppleIDProvider c=Y AuthenticationServices NSObject ASAuthorizationProvider 1:01:3	createRequest() m ASAuthorizationAppleIDRequest	credentialState(forUserID:) ma	getCredentialState(forUserID:completion:) me Void
+ASAuthorizationAppleIDProvider c=Y AuthenticationServices NSObject ASAuthorizationProvider 1:01:3	createRequest() m ASAuthorizationAppleIDRequest	credentialState(forUserID:) ma	getCredentialState(forUserID:completion:) me Void	getCredentialState{} p (ASAuthorizationAppleIDProvider.CredentialState, (any Error)?) -> Void
 ASAuthorizationAppleIDRequest c=Y AuthenticationServices ASAuthorizationOpenIDRequest - 02b03>1:013e1<m1:312N	user p String?
 ASAuthorizationController c=Y AuthenticationServices NSObject - 1:01:3	authorizationRequests p [ASAuthorizationRequest]	cancel() mh Void	delegate p ASAuthorizationControllerDelegate?	init(authorizationRequests:) i Self	performAutoFillAssistedRequests() m Void	performRequests() m2=G Void	performRequests(options:) m Void	presentationContextProvider pu ASAuthorizationControllerPresentationContextProviding?
 ASAuthorizationController.RequestOptions sy=Y AuthenticationServices - -	immediatelyAvailableCredentials cs
@@ -283,7 +283,7 @@ ASUserAgeRange ey=Y AuthenticationServices - -	child cs	notChild cs	unknown cs
 ASUserDetectionStatus ey=Y AuthenticationServices - -	likelyReal cs	unknown cs	unsupported cs
 ASViewController clu=U AsyncDisplayKit NSObject - 1:01:3
 ASWebAuthenticationPresentationContextProviding pju=U AuthenticationServices - -	presentationAnchor(for:) mru
-ASWebAuthenticationSession c=Y AuthenticationServices NSObject - 1:01:3	additionalHeaderFields p [AnyHashable: Any]?	canStart p Bool	cancel() mh Void	init(url:callback:completionHandler:) ie Self	init(url:callbackURLScheme:completionHandler:) ieq=N{a.completionHandler,*a} Self	prefersEphemeralWebBrowserSession p Bool	presentationContextProvider pu ASWebAuthenticationPresentationContextProviding?	start() m2h=G Bool
+ASWebAuthenticationSession c=Y AuthenticationServices NSObject - 1:01:3	additionalHeaderFields p [AnyHashable: Any]?	canStart p Bool	cancel() mh Void	init(url:callback:completionHandler:) ie Self	init(url:callbackURLScheme:completionHandler:) ieq=N{a.completionHandler,*a} Self	init{} p (URL?, (any Error)?) -> Void	prefersEphemeralWebBrowserSession p Bool	presentationContextProvider pu ASWebAuthenticationPresentationContextProviding?	start() m2h=G Bool
 ASWebAuthenticationSessionCallback c=Y AuthenticationServices NSObject - 1:01:3	init(customScheme:) i Self	init(httpsHost:path:) i Self	matchesURL(_:) m Bool
 ASWebAuthenticationSessionError sy=Y AuthenticationServices - Error 0ND
 ASWebAuthenticationSessionError.Code ey=Y AuthenticationServices - -	canceledLogin cs	presentationContextInvalid cs	presentationContextNotProvided cs
@@ -406,7 +406,7 @@ AVAudioRecorder c=M AVFoundation NSObject - 1:01:3	averagePower(forChannel:) m F
 AVAudioRecorderDelegate pj=M AVFoundation - -	audioRecorderBeginInterruption(_:) mo	audioRecorderDidFinishRecording(_:successfully:) mo	audioRecorderEncodeErrorDidOccur(_:error:) mo	audioRecorderEndInterruption(_:) mo	audioRecorderEndInterruption(_:with:) mo
 AVAudioRoutingArbitrationCategory ey=M AVFoundation - -	playAndRecord cs	playAndRecordVoice cs	playback cs
 AVAudioSequencer c=M AVFoundation NSObject - 1:01:3	beats(forHostTime:) m Double	beats(forSeconds:) m Double	createAndAppendTrack() m AVMusicTrack	currentPositionInBeats pk Double	currentPositionInSeconds pk Double	data(withSMPTEResolution:) m Data	hostTime(forBeats:) m UInt64	init(audioEngine:) i Self	isPlaying pk Bool	load(from:options:) m Void	prepareToPlay() m Void	rate pk Float	removeTrack(_:) m Bool	reverseEvents() m Void	seconds(forBeats:) m Double	setUserCallback(_:) me Void	start() m Void	stop() m Void	tempoTrack pk AVMusicTrack	tracks pk [AVMusicTrack]	userInfo pk [AnyHashable: Any]	write(to:smpteResolution:replaceExisting:) m Void
-AVAudioSession c=M AVFoundation NSObject - 1:01:3	allowHapticsAndSystemSoundsDuringRecording p Bool	availableCategories p [String]	availableInputs p [AVAudioSessionPortDescription]?	availableModes p [String]	category p String	categoryOptions p AVAudioSession.CategoryOptions	currentHardwareInputNumberOfChannels p Int	currentHardwareOutputNumberOfChannels p Int	currentHardwareSampleRate p Double	currentRoute p AVAudioSessionRouteDescription	delegate p AVAudioSessionDelegate?	inputDataSource p AVAudioSessionDataSourceDescription?	inputDataSources p [AVAudioSessionDataSourceDescription]?	inputGain p Float	inputIsAvailable p Bool	inputLatency p Double	inputNumberOfChannels p Int	inputOrientation p AVAudioStereoOrientation	ioBufferDuration p Double	isEchoCancelledInputAvailable p Bool	isEchoCancelledInputEnabled p Bool	isInputAvailable p Bool	isInputGainSettable p Bool	isMicrophoneInjectionAvailable p Bool	isOtherAudioPlaying p Bool	maximumInputNumberOfChannels p Int	maximumOutputNumberOfChannels p Int	mode p String	outputDataSource p AVAudioSessionDataSourceDescription?	outputDataSources p [AVAudioSessionDataSourceDescription]?	outputLatency p Double	outputNumberOfChannels p Int	outputVolume p Float	overrideOutputAudioPort(_:) m Void	preferredHardwareSampleRate p Double	preferredIOBufferDuration p Double	preferredInput p AVAudioSessionPortDescription?	preferredInputNumberOfChannels() m Int	preferredInputOrientation p AVAudioStereoOrientation	preferredMicrophoneInjectionMode p AVAudioSession.MicrophoneInjectionMode	preferredOutputNumberOfChannels() m Int	preferredSampleRate p Double	prefersEchoCancelledInput p Bool	prefersInterruptionOnRouteDisconnect p Bool	prefersNoInterruptionsFromSystemAlerts p Bool	prepareRouteSelectionForPlayback() mat	prepareRouteSelectionForPlayback(completionHandler:) met Void	promptStyle p AVAudioSession.PromptStyle	recordPermission p AVAudioSession.RecordPermission	renderingMode p AVAudioSession.RenderingMode	requestRecordPermission(_:) me Void	routeSharingPolicy p AVAudioSession.RouteSharingPolicy	sampleRate p Double	secondaryAudioShouldBeSilencedHint p Bool	setActive(_:) m Void	setActive(_:options:) m Void	setAggregatedIOPreference(_:) m Void	setAllowHapticsAndSystemSoundsDuringRecording(_:) m Void	setCategory(_:) m Void	setCategory(_:mode:options:) m Void	setCategory(_:mode:policy:options:) m Void	setCategory(_:options:) m Void	setInputDataSource(_:) m Void	setInputGain(_:) m Void	setMode(_:) m Void	setOutputDataSource(_:) m Void	setPreferredHardwareSampleRate(_:) m Void	setPreferredIOBufferDuration(_:) m Void	setPreferredInput(_:) m Void	setPreferredInputNumberOfChannels(_:) m Void	setPreferredInputOrientation(_:) m Void	setPreferredMicrophoneInjectionMode(_:) m Void	setPreferredOutputNumberOfChannels(_:) m Void	setPreferredSampleRate(_:) m Void	setPrefersEchoCancelledInput(_:) m Void	setPrefersInterruptionOnRouteDisconnect(_:) m Void	setPrefersNoInterruptionsFromSystemAlerts(_:) m Void	setSupportsMultichannelContent(_:) m Void	sharedInstance() ms=Y AVAudioSession	supportedOutputChannelLayouts p [AVAudioChannelLayout]	supportsMultichannelContent p Bool
+AVAudioSession c=M AVFoundation NSObject - 1:01:3	allowHapticsAndSystemSoundsDuringRecording p Bool	availableCategories p [String]	availableInputs p [AVAudioSessionPortDescription]?	availableModes p [String]	category p String	categoryOptions p AVAudioSession.CategoryOptions	currentHardwareInputNumberOfChannels p Int	currentHardwareOutputNumberOfChannels p Int	currentHardwareSampleRate p Double	currentRoute p AVAudioSessionRouteDescription	delegate p AVAudioSessionDelegate?	inputDataSource p AVAudioSessionDataSourceDescription?	inputDataSources p [AVAudioSessionDataSourceDescription]?	inputGain p Float	inputIsAvailable p Bool	inputLatency p Double	inputNumberOfChannels p Int	inputOrientation p AVAudioStereoOrientation	ioBufferDuration p Double	isEchoCancelledInputAvailable p Bool	isEchoCancelledInputEnabled p Bool	isInputAvailable p Bool	isInputGainSettable p Bool	isMicrophoneInjectionAvailable p Bool	isOtherAudioPlaying p Bool	maximumInputNumberOfChannels p Int	maximumOutputNumberOfChannels p Int	mode p String	outputDataSource p AVAudioSessionDataSourceDescription?	outputDataSources p [AVAudioSessionDataSourceDescription]?	outputLatency p Double	outputNumberOfChannels p Int	outputVolume p Float	overrideOutputAudioPort(_:) m Void	preferredHardwareSampleRate p Double	preferredIOBufferDuration p Double	preferredInput p AVAudioSessionPortDescription?	preferredInputNumberOfChannels() m Int	preferredInputOrientation p AVAudioStereoOrientation	preferredMicrophoneInjectionMode p AVAudioSession.MicrophoneInjectionMode	preferredOutputNumberOfChannels() m Int	preferredSampleRate p Double	prefersEchoCancelledInput p Bool	prefersInterruptionOnRouteDisconnect p Bool	prefersNoInterruptionsFromSystemAlerts p Bool	prepareRouteSelectionForPlayback() mat	prepareRouteSelectionForPlayback(completionHandler:) met Void	promptStyle p AVAudioSession.PromptStyle	recordPermission p AVAudioSession.RecordPermission	renderingMode p AVAudioSession.RenderingMode	requestRecordPermission(_:) me Void	requestRecordPermission{} p (Bool) -> Void	routeSharingPolicy p AVAudioSession.RouteSharingPolicy	sampleRate p Double	secondaryAudioShouldBeSilencedHint p Bool	setActive(_:) m Void	setActive(_:options:) m Void	setAggregatedIOPreference(_:) m Void	setAllowHapticsAndSystemSoundsDuringRecording(_:) m Void	setCategory(_:) m Void	setCategory(_:mode:options:) m Void	setCategory(_:mode:policy:options:) m Void	setCategory(_:options:) m Void	setInputDataSource(_:) m Void	setInputGain(_:) m Void	setMode(_:) m Void	setOutputDataSource(_:) m Void	setPreferredHardwareSampleRate(_:) m Void	setPreferredIOBufferDuration(_:) m Void	setPreferredInput(_:) m Void	setPreferredInputNumberOfChannels(_:) m Void	setPreferredInputOrientation(_:) m Void	setPreferredMicrophoneInjectionMode(_:) m Void	setPreferredOutputNumberOfChannels(_:) m Void	setPreferredSampleRate(_:) m Void	setPrefersEchoCancelledInput(_:) m Void	setPrefersInterruptionOnRouteDisconnect(_:) m Void	setPrefersNoInterruptionsFromSystemAlerts(_:) m Void	setSupportsMultichannelContent(_:) m Void	sharedInstance() ms=Y AVAudioSession	supportedOutputChannelLayouts p [AVAudioChannelLayout]	supportsMultichannelContent p Bool
 AVAudioSession.ActivationOptions sy=M AVFoundation - -	none cs
 AVAudioSession.Category sy=M AVFoundation - -	ambient cs	audioProcessing cs	multiRoute cs	playAndRecord cs	playback cs	record cs	soloAmbient cs
 AVAudioSession.CategoryOptions sy=M AVFoundation - -	allowAirPlay cs	allowBluetooth cs	allowBluetoothA2DP cs	defaultToSpeaker cs	duckOthers cs	interruptSpokenAudioAndMixWithOthers cs	mixWithOthers cs	overrideMutedMicrophoneInterruption cs
@@ -503,7 +503,7 @@ AVCaptureDataOutputSynchronizerDelegate pj=M AVFoundation - -	dataOutputSynchron
 AVCaptureDeferredPhotoProxy c=M AVFoundation AVCapturePhoto - 08A1:01:3
 AVCaptureDepthDataOutput c=M AVFoundation AVCaptureOutput - 08?1:01:3	alwaysDiscardsLateDepthData pk Bool	delegate pk AVCaptureDepthDataOutputDelegate?	delegateCallbackQueue pk DispatchQueue?	isFilteringEnabled pk Bool	setDelegate(_:callbackQueue:) m Void
 AVCaptureDepthDataOutputDelegate pj=M AVFoundation - -	depthDataOutput(_:didDrop:timestamp:connection:reason:) mo	depthDataOutput(_:didOutputDepthData:timestamp:connection:) mo
-AVCaptureDevice c=M AVFoundation NSObject - 1:01:3	activeColorSpace p AVCaptureColorSpace	activeDepthDataFormat p AVCaptureDevice.Format?	activeDepthDataMinFrameDuration p CMTime	activeFormat p AVCaptureDevice.Format	activeMaxExposureDuration p CMTime	activeMicrophoneMode ps AVCaptureMicrophoneMode	activePrimaryConstituent p AVCaptureDevice?	activePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	activePrimaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	activeVideoMaxFrameDuration p CMTime	activeVideoMinFrameDuration p CMTime	authorizationStatus(for:) ms AVAuthorizationStatus	autoFocusRangeRestriction p AVCaptureAutoFocusRangeRestriction	automaticallyAdjustsFaceDrivenAutoExposureEnabled p Bool	automaticallyAdjustsFaceDrivenAutoFocusEnabled p Bool	automaticallyAdjustsVideoHDREnabled p Bool	automaticallyEnablesLowLightBoostWhenAvailable p Bool	availableReactionTypes p Set<AnyHashable>	canPerformReactionEffects p Bool	cancelVideoZoomRamp() m Void	centerStageControlMode ps AVCaptureCenterStageControlMode	centerStageRectOfInterest p CGRect	chromaticityValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceChromaticityValues	companionDeskViewCamera p AVCaptureDevice?	constituentDevices p [AVCaptureDevice]	default(_:for:position:) ms AVCaptureDevice?	default(for:) ms AVCaptureDevice?	deviceType p String	deviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	deviceWhiteBalanceGains(for:) m AVCaptureWhiteBalanceGains	devices ps [AVCaptureDevice]	devices(for:) ms [AVCaptureDevice]	displayVideoZoomFactorMultiplier p CGFloat	dualCameraSwitchOverVideoZoomFactor p CGFloat	exposureDuration p CMTime	exposureMode p AVCaptureDevice.ExposureMode	exposurePointOfInterest p CGPoint	exposureTargetBias p Float	exposureTargetOffset p Float	extrinsicMatrix(from:to:) ms Data?	fallbackPrimaryConstituentDevices p [AVCaptureDevice]	flashMode p AVCaptureDevice.FlashMode	focusMode p AVCaptureDevice.FocusMode	focusPointOfInterest p CGPoint	formats p [AVCaptureDevice.Format]	grayWorldDeviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	hasFlash p Bool	hasMediaType(_:) m Bool	hasTorch p Bool	init(uniqueID:) i Self	isAdjustingExposure p Bool	isAdjustingFocus p Bool	isAdjustingWhiteBalance p Bool	isAutoFocusRangeRestrictionSupported p Bool	isAutoVideoFrameRateEnabled p Bool	isBackgroundReplacementActive p Bool	isBackgroundReplacementEnabled ps Bool	isCenterStageActive p Bool	isCenterStageEnabled ps Bool	isConnected p Bool	isContinuityCamera p Bool	isExposureModeSupported(_:) m Bool	isExposurePointOfInterestSupported p Bool	isFaceDrivenAutoExposureEnabled p Bool	isFaceDrivenAutoFocusEnabled p Bool	isFlashActive p Bool	isFlashAvailable p Bool	isFlashModeSupported(_:) m Bool	isFocusModeSupported(_:) m Bool	isFocusPointOfInterestSupported p Bool	isGeometricDistortionCorrectionEnabled p Bool	isGeometricDistortionCorrectionSupported p Bool	isGlobalToneMappingEnabled p Bool	isLockingFocusWithCustomLensPositionSupported p Bool	isLockingWhiteBalanceWithCustomDeviceGainsSupported p Bool	isLowLightBoostEnabled p Bool	isLowLightBoostSupported p Bool	isPortraitEffectActive p Bool	isPortraitEffectEnabled ps Bool	isRampingVideoZoom p Bool	isSmoothAutoFocusEnabled p Bool	isSmoothAutoFocusSupported p Bool	isStudioLightActive p Bool	isStudioLightEnabled ps Bool	isSubjectAreaChangeMonitoringEnabled p Bool	isSuspended p Bool	isTorchActive p Bool	isTorchAvailable p Bool	isTorchModeSupported(_:) m Bool	isVideoHDREnabled p Bool	isVirtualDevice p Bool	isWhiteBalanceModeSupported(_:) m Bool	iso p Float	lensAperture p Float	lensPosition p Float	localizedName p String	manufacturer p String	maxAvailableVideoZoomFactor p CGFloat	maxExposureTargetBias p Float	maxWhiteBalanceGain p Float	minAvailableVideoZoomFactor p CGFloat	minExposureTargetBias p Float	minimumFocusDistance p Int	modelID p String	performEffect(forReaction:) m Void	position p AVCaptureDevice.Position	preferredMicrophoneMode ps AVCaptureMicrophoneMode	primaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	primaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	ramp(toVideoZoomFactor:withRate:) m Void	reactionEffectGesturesEnabled ps Bool	reactionEffectsEnabled ps Bool	reactionEffectsInProgress p [AVCaptureReactionEffectState]	requestAccess(for:) mas	requestAccess(for:completionHandler:) mbes=Y{a.completionHandler,*a} Void	setExposureModeCustom(duration:iso:) ma	setExposureModeCustom(duration:iso:completionHandler:) me Void	setExposureTargetBias(_:) ma	setExposureTargetBias(_:completionHandler:) me Void	setFocusModeLocked(lensPosition:) ma	setFocusModeLocked(lensPosition:completionHandler:) me Void	setPrimaryConstituentDeviceSwitchingBehavior(_:restrictedSwitchingBehaviorConditions:) m Void	setTorchModeOn(level:) m Void	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:) ma	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:completionHandler:) me Void	show(_:) ms Void	spatialCaptureDiscomfortReasons p Set<AnyHashable>	supportedFallbackPrimaryConstituentDevices p [AVCaptureDevice]	supportsAVCaptureSessionPreset(_:) m Bool	systemPreferredCamera ps AVCaptureDevice?	systemPressureState p AVCaptureSystemPressureState	temperatureAndTintValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceTemperatureAndTintValues	torchLevel p Float	torchMode p AVCaptureDevice.TorchMode	uniqueID p String	unlockForConfiguration() m Void	userPreferredCamera ps AVCaptureDevice?	videoZoomFactor p CGFloat	virtualDeviceSwitchOverVideoZoomFactors p [NSNumber]	whiteBalanceMode p AVCaptureDevice.WhiteBalanceMode
+AVCaptureDevice c=M AVFoundation NSObject - 1:01:3	activeColorSpace p AVCaptureColorSpace	activeDepthDataFormat p AVCaptureDevice.Format?	activeDepthDataMinFrameDuration p CMTime	activeFormat p AVCaptureDevice.Format	activeMaxExposureDuration p CMTime	activeMicrophoneMode ps AVCaptureMicrophoneMode	activePrimaryConstituent p AVCaptureDevice?	activePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	activePrimaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	activeVideoMaxFrameDuration p CMTime	activeVideoMinFrameDuration p CMTime	authorizationStatus(for:) ms AVAuthorizationStatus	autoFocusRangeRestriction p AVCaptureAutoFocusRangeRestriction	automaticallyAdjustsFaceDrivenAutoExposureEnabled p Bool	automaticallyAdjustsFaceDrivenAutoFocusEnabled p Bool	automaticallyAdjustsVideoHDREnabled p Bool	automaticallyEnablesLowLightBoostWhenAvailable p Bool	availableReactionTypes p Set<AnyHashable>	canPerformReactionEffects p Bool	cancelVideoZoomRamp() m Void	centerStageControlMode ps AVCaptureCenterStageControlMode	centerStageRectOfInterest p CGRect	chromaticityValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceChromaticityValues	companionDeskViewCamera p AVCaptureDevice?	constituentDevices p [AVCaptureDevice]	default(_:for:position:) ms AVCaptureDevice?	default(for:) ms AVCaptureDevice?	deviceType p String	deviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	deviceWhiteBalanceGains(for:) m AVCaptureWhiteBalanceGains	devices ps [AVCaptureDevice]	devices(for:) ms [AVCaptureDevice]	displayVideoZoomFactorMultiplier p CGFloat	dualCameraSwitchOverVideoZoomFactor p CGFloat	exposureDuration p CMTime	exposureMode p AVCaptureDevice.ExposureMode	exposurePointOfInterest p CGPoint	exposureTargetBias p Float	exposureTargetOffset p Float	extrinsicMatrix(from:to:) ms Data?	fallbackPrimaryConstituentDevices p [AVCaptureDevice]	flashMode p AVCaptureDevice.FlashMode	focusMode p AVCaptureDevice.FocusMode	focusPointOfInterest p CGPoint	formats p [AVCaptureDevice.Format]	grayWorldDeviceWhiteBalanceGains p AVCaptureWhiteBalanceGains	hasFlash p Bool	hasMediaType(_:) m Bool	hasTorch p Bool	init(uniqueID:) i Self	isAdjustingExposure p Bool	isAdjustingFocus p Bool	isAdjustingWhiteBalance p Bool	isAutoFocusRangeRestrictionSupported p Bool	isAutoVideoFrameRateEnabled p Bool	isBackgroundReplacementActive p Bool	isBackgroundReplacementEnabled ps Bool	isCenterStageActive p Bool	isCenterStageEnabled ps Bool	isConnected p Bool	isContinuityCamera p Bool	isExposureModeSupported(_:) m Bool	isExposurePointOfInterestSupported p Bool	isFaceDrivenAutoExposureEnabled p Bool	isFaceDrivenAutoFocusEnabled p Bool	isFlashActive p Bool	isFlashAvailable p Bool	isFlashModeSupported(_:) m Bool	isFocusModeSupported(_:) m Bool	isFocusPointOfInterestSupported p Bool	isGeometricDistortionCorrectionEnabled p Bool	isGeometricDistortionCorrectionSupported p Bool	isGlobalToneMappingEnabled p Bool	isLockingFocusWithCustomLensPositionSupported p Bool	isLockingWhiteBalanceWithCustomDeviceGainsSupported p Bool	isLowLightBoostEnabled p Bool	isLowLightBoostSupported p Bool	isPortraitEffectActive p Bool	isPortraitEffectEnabled ps Bool	isRampingVideoZoom p Bool	isSmoothAutoFocusEnabled p Bool	isSmoothAutoFocusSupported p Bool	isStudioLightActive p Bool	isStudioLightEnabled ps Bool	isSubjectAreaChangeMonitoringEnabled p Bool	isSuspended p Bool	isTorchActive p Bool	isTorchAvailable p Bool	isTorchModeSupported(_:) m Bool	isVideoHDREnabled p Bool	isVirtualDevice p Bool	isWhiteBalanceModeSupported(_:) m Bool	iso p Float	lensAperture p Float	lensPosition p Float	localizedName p String	manufacturer p String	maxAvailableVideoZoomFactor p CGFloat	maxExposureTargetBias p Float	maxWhiteBalanceGain p Float	minAvailableVideoZoomFactor p CGFloat	minExposureTargetBias p Float	minimumFocusDistance p Int	modelID p String	performEffect(forReaction:) m Void	position p AVCaptureDevice.Position	preferredMicrophoneMode ps AVCaptureMicrophoneMode	primaryConstituentDeviceRestrictedSwitchingBehaviorConditions p AVCapturePrimaryConstituentDeviceRestrictedSwitchingBehaviorConditions	primaryConstituentDeviceSwitchingBehavior p AVCapturePrimaryConstituentDeviceSwitchingBehavior	ramp(toVideoZoomFactor:withRate:) m Void	reactionEffectGesturesEnabled ps Bool	reactionEffectsEnabled ps Bool	reactionEffectsInProgress p [AVCaptureReactionEffectState]	requestAccess(for:) mas	requestAccess(for:completionHandler:) mbes=Y{a.completionHandler,*a} Void	requestAccess{} p (Bool) -> Void	setExposureModeCustom(duration:iso:) ma	setExposureModeCustom(duration:iso:completionHandler:) me Void	setExposureTargetBias(_:) ma	setExposureTargetBias(_:completionHandler:) me Void	setFocusModeLocked(lensPosition:) ma	setFocusModeLocked(lensPosition:completionHandler:) me Void	setPrimaryConstituentDeviceSwitchingBehavior(_:restrictedSwitchingBehaviorConditions:) m Void	setTorchModeOn(level:) m Void	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:) ma	setWhiteBalanceModeLockedWithDeviceWhiteBalanceGains(_:completionHandler:) me Void	show(_:) ms Void	spatialCaptureDiscomfortReasons p Set<AnyHashable>	supportedFallbackPrimaryConstituentDevices p [AVCaptureDevice]	supportsAVCaptureSessionPreset(_:) m Bool	systemPreferredCamera ps AVCaptureDevice?	systemPressureState p AVCaptureSystemPressureState	temperatureAndTintValues(forDeviceWhiteBalanceGains:) m AVCaptureWhiteBalanceTemperatureAndTintValues	torchLevel p Float	torchMode p AVCaptureDevice.TorchMode	uniqueID p String	unlockForConfiguration() m Void	userPreferredCamera ps AVCaptureDevice?	videoZoomFactor p CGFloat	virtualDeviceSwitchOverVideoZoomFactors p [NSNumber]	whiteBalanceMode p AVCaptureDevice.WhiteBalanceMode
 AVCaptureDevice.DeviceType sy=M AVFoundation - -	builtInDualCamera cs	builtInDualWideCamera cs	builtInDuoCamera cs	builtInLiDarDepthCamera cs	builtInMicrophone cs	builtInTelephotoCamera cs	builtInTripleCamera cs	builtInTrueDepthCamera cs	builtInUltraWideCamera cs	builtInWideAngleCamera cs	continuityCamera cs	external cs	microphone cs
 AVCaptureDevice.DiscoverySession c=M AVFoundation NSObject - 1:01:3	devices p [AVCaptureDevice]	init(deviceTypes:mediaType:position:) i Self	supportedMultiCamDeviceSets p [Set<AnyHashable>]
 AVCaptureDevice.ExposureMode ey=M AVFoundation - -	autoExpose cs	continuousAutoExposure cs	custom cs	locked cs
@@ -709,7 +709,7 @@ AVPictureInPictureVideoCallViewController cuy=M AVKit UIViewController - 1dC1^n1
 AVPlaybackCoordinator c=M AVFoundation NSObject - 1:01:3	beginSuspension(forReason:) m AVCoordinatedPlaybackSuspension	expectedItemTime(atHostTime:) m CMTime	otherParticipants p [AVCoordinatedPlaybackParticipant]	participantLimitForWaitingOutSuspensions(withReason:) m Int	pauseSnapsToMediaTimeOfOriginator p Bool	setParticipantLimit(_:forWaitingOutSuspensionsWithReason:) m Void	suspensionReasons p [String]	suspensionReasonsThatTriggerWaiting p [String]
 AVPlaybackCoordinatorPlaybackControlDelegate pj=M AVFoundation - -	playbackCoordinator(_:didIssueBufferingCommand:) mar	playbackCoordinator(_:didIssueBufferingCommand:completionHandler:) mr	playbackCoordinator(_:didIssuePauseCommand:) mar	playbackCoordinator(_:didIssuePauseCommand:completionHandler:) mr	playbackCoordinator(_:didIssuePlayCommand:) mar	playbackCoordinator(_:didIssuePlayCommand:completionHandler:) mr	playbackCoordinator(_:didIssueSeekCommand:) mar	playbackCoordinator(_:didIssueSeekCommand:completionHandler:) mr
 AVPlaybackSpeed c=V AVKit NSObject - 1:01:3	init(rate:localizedName:) iu Self	localizedName p String	localizedNumericName p String	rate p Float	systemDefaultSpeeds psu [AVPlaybackSpeed]
-AVPlayer c=M AVFoundation NSObject - 1:01:3	actionAtItemEnd p AVPlayer.ActionAtItemEnd	addBoundaryTimeObserver(forTimes:queue:using:) me{a.using,*a} Any	addPeriodicTimeObserver(forInterval:queue:using:) me{a.using,*a} Any	allowsAirPlayVideo p Bool	allowsExternalPlayback p Bool	appliesMediaSelectionCriteriaAutomatically p Bool	audiovisualBackgroundPlaybackPolicy p AVPlayer.AudiovisualBackgroundPlaybackPolicy	automaticallyWaitsToMinimizeStalling p Bool	availableHDRModes ps AVPlayer.HdrMode	cancelPendingPrerolls() m Void	currentItem p AVPlayerItem?	currentTime p CMTime	defaultRate p Float	eligibleForHDRPlayback ps Bool	error p Error?	externalPlaybackVideoGravity p String	init(playerItem:) i Self	init(url:) i Self	isAirPlayVideoActive p Bool	isClosedCaptionDisplayEnabled p Bool	isExternalPlaybackActive p Bool	isMuted p Bool	isOutputObscuredDueToInsufficientExternalProtection p Bool	masterClock p CMClock?	mediaSelectionCriteria(forMediaCharacteristic:) m AVPlayerMediaSelectionCriteria?	pause() m Void	play() m Void	playImmediately(atRate:) m Void	playbackCoordinator p AVPlayerPlaybackCoordinator	preroll(atRate:) ma	preroll(atRate:completionHandler:) me Void	preventsDisplaySleepDuringVideoPlayback p Bool	rate p Float	reasonForWaitingToPlay p String?	removeTimeObserver(_:) m Void	replaceCurrentItem(with:) m Void	seek(to:) m Void	seek(to:completionHandler:) me Void	seek(to:toleranceBefore:toleranceAfter:) m Void	seek(to:toleranceBefore:toleranceAfter:completionHandler:) me Void	setMediaSelectionCriteria(_:forMediaCharacteristic:) m Void	setRate(_:time:atHostTime:) m Void	sourceClock p CMClock?	status p AVPlayer.Status	timeControlStatus p AVPlayer.TimeControlStatus	usesAirPlayVideoWhileAirPlayScreenIsActive p Bool	usesExternalPlaybackWhileExternalScreenIsActive p Bool	videoOutput p AVPlayerVideoOutput?	volume p Float
+AVPlayer c=M AVFoundation NSObject - 1:01:3	actionAtItemEnd p AVPlayer.ActionAtItemEnd	addBoundaryTimeObserver(forTimes:queue:using:) me{a.using,*a} Any	addPeriodicTimeObserver(forInterval:queue:using:) me{a.using,*a} Any	addPeriodicTimeObserver{} p (CMTime) -> Void	allowsAirPlayVideo p Bool	allowsExternalPlayback p Bool	appliesMediaSelectionCriteriaAutomatically p Bool	audiovisualBackgroundPlaybackPolicy p AVPlayer.AudiovisualBackgroundPlaybackPolicy	automaticallyWaitsToMinimizeStalling p Bool	availableHDRModes ps AVPlayer.HdrMode	cancelPendingPrerolls() m Void	currentItem p AVPlayerItem?	currentTime p CMTime	defaultRate p Float	eligibleForHDRPlayback ps Bool	error p Error?	externalPlaybackVideoGravity p String	init(playerItem:) i Self	init(url:) i Self	isAirPlayVideoActive p Bool	isClosedCaptionDisplayEnabled p Bool	isExternalPlaybackActive p Bool	isMuted p Bool	isOutputObscuredDueToInsufficientExternalProtection p Bool	masterClock p CMClock?	mediaSelectionCriteria(forMediaCharacteristic:) m AVPlayerMediaSelectionCriteria?	pause() m Void	play() m Void	playImmediately(atRate:) m Void	playbackCoordinator p AVPlayerPlaybackCoordinator	preroll(atRate:) ma	preroll(atRate:completionHandler:) me Void	preventsDisplaySleepDuringVideoPlayback p Bool	rate p Float	reasonForWaitingToPlay p String?	removeTimeObserver(_:) m Void	replaceCurrentItem(with:) m Void	seek(to:) m Void	seek(to:completionHandler:) me Void	seek(to:toleranceBefore:toleranceAfter:) m Void	seek(to:toleranceBefore:toleranceAfter:completionHandler:) me Void	setMediaSelectionCriteria(_:forMediaCharacteristic:) m Void	setRate(_:time:atHostTime:) m Void	sourceClock p CMClock?	status p AVPlayer.Status	timeControlStatus p AVPlayer.TimeControlStatus	usesAirPlayVideoWhileAirPlayScreenIsActive p Bool	usesExternalPlaybackWhileExternalScreenIsActive p Bool	videoOutput p AVPlayerVideoOutput?	volume p Float
 AVPlayer.ActionAtItemEnd ey=M AVFoundation - -	advance cs	none cs	pause cs
 AVPlayer.AudiovisualBackgroundPlaybackPolicy ey=M AVFoundation - -	automatic cs	continuesIfPossible cs	pauses cs
 AVPlayer.HdrMode sy=M AVFoundation - -	dolbyVision cs	hdr10 cs	hlg cs
@@ -1311,7 +1311,7 @@ CLCondition c=S CoreLocation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N
 CLDeviceOrientation ey=S CoreLocation - -	faceDown cs	faceUp cs	landscapeLeft cs	landscapeRight cs	portrait cs	portraitUpsideDown cs	unknown cs
 CLError ey=S CoreLocation - -	deferredAccuracyTooLow cs	deferredCanceled cs	deferredDistanceFiltered cs	deferredFailed cs	deferredNotUpdatingLocation cs	denied cs	geocodeCanceled cs	geocodeFoundNoResult cs	geocodeFoundPartialResult cs	headingFailure cs	historicalLocationError cs	locationUnknown cs	network cs	promptDeclined cs	rangingFailure cs	rangingUnavailable cs	regionMonitoringDenied cs	regionMonitoringFailure cs	regionMonitoringResponseDelayed cs	regionMonitoringSetupDelayed cs
 CLFloor c=S CoreLocation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	level pk Int
-CLGeocoder c=S CoreLocation NSObject - 1:01:3	cancelGeocode() m Void	geocodeAddressDictionary(_:) ma	geocodeAddressDictionary(_:completionHandler:) me Void	geocodeAddressString(_:) ma	geocodeAddressString(_:completionHandler:) meq=N{a.completionHandler,*a} Void	geocodeAddressString(_:in:) ma	geocodeAddressString(_:in:completionHandler:) me Void	geocodeAddressString(_:in:preferredLocale:) ma	geocodeAddressString(_:in:preferredLocale:completionHandler:) me Void	geocodePostalAddress(_:) ma	geocodePostalAddress(_:completionHandler:) me Void	geocodePostalAddress(_:preferredLocale:) ma	geocodePostalAddress(_:preferredLocale:completionHandler:) me Void	isGeocoding p Bool	reverseGeocodeLocation(_:) ma	reverseGeocodeLocation(_:completionHandler:) meq=N{a.completionHandler,*a} Void	reverseGeocodeLocation(_:preferredLocale:) ma	reverseGeocodeLocation(_:preferredLocale:completionHandler:) me Void
+CLGeocoder c=S CoreLocation NSObject - 1:01:3	cancelGeocode() m Void	geocodeAddressDictionary(_:) ma	geocodeAddressDictionary(_:completionHandler:) me Void	geocodeAddressString(_:) ma	geocodeAddressString(_:completionHandler:) meq=N{a.completionHandler,*a} Void	geocodeAddressString(_:in:) ma	geocodeAddressString(_:in:completionHandler:) me Void	geocodeAddressString(_:in:preferredLocale:) ma	geocodeAddressString(_:in:preferredLocale:completionHandler:) me Void	geocodeAddressString{} p ([CLPlacemark]?, (any Error)?) -> Void	geocodePostalAddress(_:) ma	geocodePostalAddress(_:completionHandler:) me Void	geocodePostalAddress(_:preferredLocale:) ma	geocodePostalAddress(_:preferredLocale:completionHandler:) me Void	isGeocoding p Bool	reverseGeocodeLocation(_:) ma	reverseGeocodeLocation(_:completionHandler:) meq=N{a.completionHandler,*a} Void	reverseGeocodeLocation(_:preferredLocale:) ma	reverseGeocodeLocation(_:preferredLocale:completionHandler:) me Void	reverseGeocodeLocation{} p ([CLPlacemark]?, (any Error)?) -> Void
 CLHeading c=S CoreLocation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	headingAccuracy pk Double	magneticHeading pk Double	timestamp pk Date	trueHeading pk Double	x pk Double	y pk Double	z pk Double
 CLLiveUpdateConfiguration ey=S CoreLocation - -	airborne cs	automotiveNavigation cs	default cs	fitness cs	otherNavigation cs
 CLLocation cy=S CoreLocation NSObject NSSecureCoding,NSCopying,CKRecordValue 1:01<m13e1:312N	altitude pk Double	coordinate pk CLLocationCoordinate2D	course pk Double	courseAccuracy pk Double	distance(from:) m Double	ellipsoidalAltitude pk Double	floor pk CLFloor?	horizontalAccuracy pk Double	init(coordinate:altitude:horizontalAccuracy:verticalAccuracy:course:courseAccuracy:speed:speedAccuracy:timestamp:) i Self	init(coordinate:altitude:horizontalAccuracy:verticalAccuracy:course:courseAccuracy:speed:speedAccuracy:timestamp:sourceInfo:) i Self	init(coordinate:altitude:horizontalAccuracy:verticalAccuracy:course:speed:timestamp:) i Self	init(coordinate:altitude:horizontalAccuracy:verticalAccuracy:timestamp:) i Self	init(latitude:longitude:) i Self	sourceInformation pk CLLocationSourceInformation?	speed pk Double	speedAccuracy pk Double	timestamp pk Date	verticalAccuracy pk Double
@@ -1436,7 +1436,7 @@ CNContactPickerViewController cuy=U ContactsUI UIViewController - 1dC1^n1:012N1X
 CNContactProperty c=P Contacts NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	contact pk CNContact	identifier pk String?	key pk String	label pk String?	value pk Any?
 CNContactRelation c=P Contacts NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	init(name:) i Self	name pk String
 CNContactSortOrder ey=P Contacts - -	familyName cs	givenName cs	none cs	userDefault cs
-CNContactStore c=P Contacts NSObject - 1:01:3	authorizationStatus(for:) ms CNAuthorizationStatus	containers(matching:) m [CNContainer]	currentHistoryToken p Data?	defaultContainerIdentifier p String?	enumerateContacts(with:error:using:) m Bool	enumerateContacts(with:usingBlock:) mnw{p.usingBlock,*p}	enumerator(for:) m CNFetchResult	execute(_:) m Bool	groups(matching:) m [CNGroup]	requestAccess(for:) ma	requestAccess(for:completionHandler:) mbe=Y{a.completionHandler,*a} Void	unifiedContact(withIdentifier:keysToFetch:) m CNContact	unifiedContacts(matching:keysToFetch:) m [CNContact]
+CNContactStore c=P Contacts NSObject - 1:01:3	authorizationStatus(for:) ms CNAuthorizationStatus	containers(matching:) m [CNContainer]	currentHistoryToken p Data?	defaultContainerIdentifier p String?	enumerateContacts(with:error:using:) m Bool	enumerateContacts(with:usingBlock:) mnw{p.usingBlock,*p}	enumerator(for:) m CNFetchResult	execute(_:) m Bool	groups(matching:) m [CNGroup]	requestAccess(for:) ma	requestAccess(for:completionHandler:) mbe=Y{a.completionHandler,*a} Void	requestAccess{} p (Bool, (any Error)?) -> Void	unifiedContact(withIdentifier:keysToFetch:) m CNContact	unifiedContacts(matching:keysToFetch:) m [CNContact]
 CNContactType ey=P Contacts - -	organization cs	person cs
 CNContactVCardSerialization c=P Contacts NSObject - 1:01:3	contacts(with:) ms [CNContact]	data(with:) ms Data	descriptorForRequiredKeys() ms CNKeyDescriptor
 CNContactViewController cuy=U ContactsUI UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsActions p Bool	allowsEditing p Bool	alternateName p String?	contact p CNContact	contactStore p CNContactStore?	delegate pu CNContactViewControllerDelegate?	descriptorForRequiredKeys ps CNKeyDescriptor	displayedPropertyKeys p [String]?	highlightProperty(withKey:identifier:) m Void	init(for:) iu Self	init(forNewContact:) iu Self	init(forUnknownContact:) iu Self	init(nibName:bundle:) iu Self	message p String?	parentContainer p CNContainer?	parentGroup p CNGroup?	shouldShowLinkedContacts p Bool
@@ -1499,7 +1499,7 @@ CPInformationTemplateLayout euy=U CarPlay - -
 CPInstrumentClusterController cu=U CarPlay NSObject - 1:01:3
 CPInstrumentClusterControllerDelegate pju=U CarPlay - -	instrumentClusterController(_:didChangeCompassSetting:) mot	instrumentClusterController(_:didChangeSpeedLimitSetting:) mot	instrumentClusterControllerDidConnect(_:) mrt	instrumentClusterControllerDidDisconnectWindow(_:) mrt	instrumentClusterControllerDidZoom(in:) mot	instrumentClusterControllerDidZoomOut(_:) mot
 CPInstrumentClusterSetting euy=U CarPlay - -
-CPInterfaceController cu=U CarPlay NSObject - 1:01:3
+CPInterfaceController cu=U CarPlay NSObject - 1:01:3	setRootTemplate{} p (Bool, (any Error)?) -> Void
 CPInterfaceControllerDelegate pju=U CarPlay - -	templateDidAppear(_:animated:) mot	templateDidDisappear(_:animated:) mot	templateWillAppear(_:animated:) mot	templateWillDisappear(_:animated:) mot
 CPJunctionType euy=U CarPlay - -
 CPLane cu=U CarPlay NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N
@@ -1887,7 +1887,7 @@ EKEventEditViewAction euy=U EventKitUI - -	canceled cs	deleted cs	saved cs
 EKEventEditViewController cuy=U EventKitUI UINavigationController UIAppearance 1]41dC1^n1:01VG12N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	cancelEditing() m Void	editViewDelegate pu EKEventEditViewDelegate?	event p EKEvent?	eventStore p EKEventStore	init(nibName:bundle:) iu Self	init(rootViewController:) itu Self
 EKEventEditViewDelegate pju=U EventKitUI - -	eventEditViewController(_:didCompleteWith:) mrt	eventEditViewControllerDefaultCalendar(forNewEvents:) mot
 EKEventStatus ey=P EventKit - -	cancelled cs	confirmed cs	none cs	tentative cs
-EKEventStore c=P EventKit NSObject - 1:01:3	authorizationStatus(for:) ms EKAuthorizationStatus	calendar(withIdentifier:) m EKCalendar?	calendarItem(withIdentifier:) m EKCalendarItem?	calendarItems(withExternalIdentifier:) m [EKCalendarItem]	calendars p [EKCalendar]	calendars(for:) m [EKCalendar]	cancelFetchRequest(_:) m Void	defaultCalendarForNewEvents p EKCalendar?	defaultCalendarForNewReminders p EKCalendar?	delegateSources p [EKSource]	enumerateEvents(matching:using:) m Void	event(withIdentifier:) m EKEvent?	eventStoreIdentifier p String	events(matching:) m [EKEvent]	fetchReminders(matching:completion:) me Any	init(sources:) i Self	predicateForCompletedReminders(withCompletionDateStarting:ending:calendars:) m NSPredicate	predicateForEvents(withStart:end:calendars:) m NSPredicate	predicateForIncompleteReminders(withDueDateStarting:ending:calendars:) m NSPredicate	predicateForReminders(in:) m NSPredicate	refreshSourcesIfNecessary() m Void	remove(_:commit:) m Void	remove(_:span:) m Void	remove(_:span:commit:) m Void	removeCalendar(_:commit:) m Void	requestAccess(to:) ma	requestAccess(to:completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToEvents() ma	requestFullAccessToEvents(completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToReminders() ma	requestFullAccessToReminders(completion:) me Void	requestWriteOnlyAccessToEvents() ma	requestWriteOnlyAccessToEvents(completion:) me Void	reset() mh Void	save(_:commit:) m Void	save(_:span:) m Void	save(_:span:commit:) m Void	saveCalendar(_:commit:) m Void	source(withIdentifier:) m EKSource?	sources p [EKSource]
+EKEventStore c=P EventKit NSObject - 1:01:3	authorizationStatus(for:) ms EKAuthorizationStatus	calendar(withIdentifier:) m EKCalendar?	calendarItem(withIdentifier:) m EKCalendarItem?	calendarItems(withExternalIdentifier:) m [EKCalendarItem]	calendars p [EKCalendar]	calendars(for:) m [EKCalendar]	cancelFetchRequest(_:) m Void	defaultCalendarForNewEvents p EKCalendar?	defaultCalendarForNewReminders p EKCalendar?	delegateSources p [EKSource]	enumerateEvents(matching:using:) m Void	event(withIdentifier:) m EKEvent?	eventStoreIdentifier p String	events(matching:) m [EKEvent]	fetchReminders(matching:completion:) me Any	init(sources:) i Self	predicateForCompletedReminders(withCompletionDateStarting:ending:calendars:) m NSPredicate	predicateForEvents(withStart:end:calendars:) m NSPredicate	predicateForIncompleteReminders(withDueDateStarting:ending:calendars:) m NSPredicate	predicateForReminders(in:) m NSPredicate	refreshSourcesIfNecessary() m Void	remove(_:commit:) m Void	remove(_:span:) m Void	remove(_:span:commit:) m Void	removeCalendar(_:commit:) m Void	requestAccess(to:) ma	requestAccess(to:completion:) mbe=Y{a.completion,*a} Void	requestAccess{} p (Bool, (any Error)?) -> Void	requestFullAccessToEvents() ma	requestFullAccessToEvents(completion:) mbe=Y{a.completion,*a} Void	requestFullAccessToReminders() ma	requestFullAccessToReminders(completion:) me Void	requestWriteOnlyAccessToEvents() ma	requestWriteOnlyAccessToEvents(completion:) me Void	reset() mh Void	save(_:commit:) m Void	save(_:span:) m Void	save(_:span:commit:) m Void	saveCalendar(_:commit:) m Void	source(withIdentifier:) m EKSource?	sources p [EKSource]
 EKEventViewAction euy=U EventKitUI - -	deleted cs	done cs	responded cs
 EKEventViewController cuy=U EventKitUI UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsCalendarPreview p Bool	allowsEditing p Bool	delegate pu EKEventViewDelegate?	event p EKEvent?	init(nibName:bundle:) iu Self
 EKEventViewDelegate pju=U EventKitUI - -	eventViewController(_:didCompleteWith:) mrt
@@ -2424,7 +2424,7 @@ HKGad7AssessmentAnswer ey=S HealthKit - -
 HKGad7AssessmentRisk ey=S HealthKit - -
 HKGlassesLensSpecification c=S HealthKit HKLensSpecification NSSecureCoding,NSCopying 1:01<m13e1:312N
 HKGlassesPrescription c=S HealthKit HKVisionPrescription NSSecureCoding,NSCopying 1:01<m13e1:312N
-HKHealthStore c=S HealthKit NSObject - 1:01:3	execute(_:) mbe=P	requestAuthorization(toShare:read:completion:) mbe=P	save(_:withCompletion:) mbe=P
+HKHealthStore c=S HealthKit NSObject - 1:01:3	execute(_:) mbe=P	requestAuthorization(toShare:read:completion:) mbe=P	requestAuthorization{} p (Bool, (any Error)?) -> Void	save(_:withCompletion:) mbe=P
 HKHeartRateMotionContext ey=S HealthKit - -
 HKHeartRateRecoveryTestType ey=S HealthKit - -
 HKHeartRateSensorLocation ey=S HealthKit - -
@@ -3249,7 +3249,7 @@ INVisualCodeTypeResolutionResult c=Y Intents INIntentResolutionResult - 1:01:3
 INVocabulary c=Y Intents NSObject - 1:01:3
 INVocabularyStringType ey=Y Intents - -
 INVoiceShortcut c=Y Intents NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N
-INVoiceShortcutCenter c=Y Intents NSObject - 1:01:3
+INVoiceShortcutCenter c=Y Intents NSObject - 1:01:3	getAllVoiceShortcuts{} p ([INVoiceShortcut]?, (any Error)?) -> Void
 INVolumeResolutionResult c=Y Intents INIntentResolutionResult - 1:01:3
 INWorkoutGoalUnitType ey=Y Intents - -
 INWorkoutGoalUnitTypeResolutionResult c=Y Intents INIntentResolutionResult - 1:01:3
@@ -3369,7 +3369,7 @@ LAAuthenticationRequirement c=Y LocalAuthentication NSObject - 1:01:3	biometry p
 LABiometryFallbackRequirement c=Y LocalAuthentication NSObject - 1:01:3	default ps LABiometryFallbackRequirement	devicePasscode ps LABiometryFallbackRequirement
 LABiometryType ey=Y LocalAuthentication - -	faceID cs	none cs	opticID cs	touchID cs
 LACompanionType sy=Y LocalAuthentication - -	mac cs	none cs
-LAContext c=Y LocalAuthentication NSObject - 1:01:3	biometryType p LABiometryType	canEvaluatePolicy(_:) m Bool	domainState p LADomainState	evaluateAccessControl(_:operation:localizedReason:) ma	evaluateAccessControl(_:operation:localizedReason:reply:) me Void	evaluatePolicy(_:localizedReason:) ma	evaluatePolicy(_:localizedReason:reply:) mbe{a.reply,*a} Void	evaluatedPolicyDomainState p Data?	interactionNotAllowed p Bool	invalidate() m Void	isCredentialSet(_:) m Bool	localizedCancelTitle p String?	localizedFallbackTitle p String?	localizedReason p String	maxBiometryFailures p NSNumber?	setCredential(_:type:) m Bool	touchIDAuthenticationAllowableReuseDuration p Double
+LAContext c=Y LocalAuthentication NSObject - 1:01:3	biometryType p LABiometryType	canEvaluatePolicy(_:) m Bool	domainState p LADomainState	evaluateAccessControl(_:operation:localizedReason:) ma	evaluateAccessControl(_:operation:localizedReason:reply:) me Void	evaluatePolicy(_:localizedReason:) ma	evaluatePolicy(_:localizedReason:reply:) mbe{a.reply,*a} Void	evaluatePolicy{} p (Bool, (any Error)?) -> Void	evaluatedPolicyDomainState p Data?	interactionNotAllowed p Bool	invalidate() m Void	isCredentialSet(_:) m Bool	localizedCancelTitle p String?	localizedFallbackTitle p String?	localizedReason p String	maxBiometryFailures p NSNumber?	setCredential(_:type:) m Bool	touchIDAuthenticationAllowableReuseDuration p Double
 LACredentialType ey=Y LocalAuthentication - -	applicationPassword cs	smartCardPin cs
 LADomainState c=Y LocalAuthentication NSObject - 1:01:3	biometry pk LADomainStateBiometry	companion pk LADomainStateCompanion	stateHash pk Data?
 LADomainStateBiometry c=Y LocalAuthentication NSObject - 1:01:3	biometryType pk LABiometryType	stateHash pk Data?
@@ -3524,7 +3524,7 @@ MKClusterAnnotation c=V MapKit NSObject MKAnnotation 1:00fd1:3	init(memberAnnota
 MKCompassButton cuy=U MapKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	compassVisibility p MKFeatureVisibility	init(mapView:) itu Self	mapView pu MKMapView?
 MKCoordinateRegion sy=V MapKit - -
 MKCoordinateSpan sy=V MapKit - -
-MKDirections c=N MapKit NSObject - 1:01:3	calculate() ma	calculate(completionHandler:) meq{a.completionHandler,*a} Void	calculateETA() ma	calculateETA(completionHandler:) me Void	cancel() mh Void	init(request:) i Self	isCalculating pk Bool	start(completionHandler:) meq{a.completionHandler,*a}
+MKDirections c=N MapKit NSObject - 1:01:3	calculate() ma	calculate(completionHandler:) meq{a.completionHandler,*a} Void	calculateETA() ma	calculateETA(completionHandler:) me Void	calculate{} pk (MKDirections.Response?, (any Error)?) -> Void	cancel() mh Void	init(request:) i Self	isCalculating pk Bool	start(completionHandler:) meq{a.completionHandler,*a}
 MKDirections.ETAResponse c=V MapKit NSObject - 1:01:3	destination p MKMapItem	distance p Double	expectedArrivalDate p Date	expectedDepartureDate p Date	expectedTravelTime p Double	source p MKMapItem	transportType p MKDirectionsTransportType
 MKDirections.Request c=N MapKit NSObject - 1:01:3	arrivalDate p Date?	departureDate p Date?	destination p MKMapItem?	highwayPreference p MKDirectionsRoutePreference	init(contentsOf:) i Self	isDirectionsRequest(_:) ms Bool	requestsAlternateRoutes p Bool	source p MKMapItem?	tollPreference p MKDirectionsRoutePreference	transportType p MKDirectionsTransportType
 MKDirections.Response c=N MapKit NSObject - 1:01:3	destination pk MKMapItem	routes pk [MKRoute]	source pk MKMapItem
@@ -3546,7 +3546,7 @@ MKHybridMapConfiguration c=V MapKit MKMapConfiguration - 0gZ1:01<m13e1:312N	init
 MKIconStyle c=V MapKit NSObject - 1:01:3	backgroundColor pu UIColor	image pu UIImage
 MKImageryMapConfiguration c=V MapKit MKMapConfiguration - 0gZ1:01<m13e1:312N	init(elevationStyle:) i Self
 MKLocalPointsOfInterestRequest c=V MapKit NSObject NSCopying 1:013e1:3	coordinate p CLLocationCoordinate2D	init(center:radius:) i Self	init(coordinateRegion:) i Self	pointOfInterestFilter p MKPointOfInterestFilter?	radius p Double	region p MKCoordinateRegion
-MKLocalSearch c=N MapKit NSObject - 1:01:3	calculate(completionHandler:) meq{a.completionHandler,*a}	cancel() mh Void	init(pointsOfInterestRequest:) i Self	init(request:) i Self	isSearching pk Bool	start() ma	start(completionHandler:) meq{a.completionHandler,*a} Void
+MKLocalSearch c=N MapKit NSObject - 1:01:3	calculate(completionHandler:) meq{a.completionHandler,*a}	cancel() mh Void	init(pointsOfInterestRequest:) i Self	init(request:) i Self	isSearching pk Bool	start() ma	start(completionHandler:) meq{a.completionHandler,*a} Void	start{} pk (MKLocalSearch.Response?, (any Error)?) -> Void
 MKLocalSearch.Request c=N MapKit NSObject NSCopying 1:013e1:3	addressFilter p MKAddressFilter?	init(completion:) i Self	init(naturalLanguageQuery:) i Self	init(naturalLanguageQuery:region:) i Self	naturalLanguageQuery p String?	pointOfInterestFilter p MKPointOfInterestFilter?	region p MKCoordinateRegion	regionPriority p MKLocalSearchRegionPriority	resultTypes p MKLocalSearchResultType
 MKLocalSearch.Response c=N MapKit NSObject - 1:01:3	boundingRegion pk MKCoordinateRegion	mapItems pk [MKMapItem]
 MKLocalSearchCompleter c=N MapKit NSObject - 1:01:3	addressFilter pk MKAddressFilter?	cancel() mh Void	delegate pk MKLocalSearchCompleterDelegate?	filterType pk MKSearchCompletionFilterType	isSearching pk Bool	pointOfInterestFilter pk MKPointOfInterestFilter?	queryFragment pk String	region pk MKCoordinateRegion	regionPriority pk MKLocalSearchRegionPriority	resultTypes pk MKLocalSearchCompleterResultType	results pk [MKLocalSearchCompletion]
@@ -4146,7 +4146,7 @@ NSAccessibilityUnits euy=U AppKit - -	centimeters cs	inches cs	picas cs	points c
 NSActionCell cu=U AppKit NSCell - 12>1:01AN12N13e10D10O1:3	action ph Selector?	init(imageCell:) itu Self	init(textCell:) iu Self	tag p Int	target p Any?
 NSAdaptiveImageGlyph cu=U UIKit NSObject NSCopying,NSSecureCoding,CTAdaptiveImageProviding 1:013e1<m1:312N	contentDescription p String	contentIdentifier p String	contentType ps UTType	imageContent p Data	init(imageContent:) iu Self
 NSAffineTransform c=V Foundation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	append(_:) m Void	concat() m Void	init(transform:) i Self	invert() m Void	prepend(_:) m Void	rotate(byDegrees:) m Void	rotate(byRadians:) m Void	scale(by:) m Void	scaleX(by:yBy:) m Void	set() m Void	transform(_:) m CGPoint	transformStruct p CGAffineTransform	translateX(by:yBy:) m Void
-NSAlert cuy=U AppKit NSObject - 1:01:3	accessoryView pu NSView?	addButton(withTitle:) mu NSButton	alertStyle pu NSAlert.Style	begin(completionHandler:) m2eq=G{a.completionHandler,*a}	beginSheetModal(for:) mat	beginSheetModal(for:completionHandler:) m2eqt=G{a.completionHandler,*a} Void	beginSheetModal(for:modalDelegate:didEnd:contextInfo:) mt Void	buttons pu [NSButton]	delegate pu NSAlertDelegate?	helpAnchor p String	icon pu NSImage	informativeText p String	init(error:) iu Self	init(messageText:defaultButton:alternateButton:otherButton:informativeTextWithFormat:) iu Self	layout() mh Void	messageText p String	runModal() m2wy=G Int	showsHelp p Bool	showsSuppressionButton p Bool	suppressionButton pu NSButton	window pu NSPanel
+NSAlert cuy=U AppKit NSObject - 1:01:3	accessoryView pu NSView?	addButton(withTitle:) mu NSButton	alertStyle pu NSAlert.Style	begin(completionHandler:) m2eq=G{a.completionHandler,*a}	beginSheetModal(for:) mat	beginSheetModal(for:completionHandler:) m2eqt=G{a.completionHandler,*a} Void	beginSheetModal(for:modalDelegate:didEnd:contextInfo:) mt Void	beginSheetModal{} p (NSApplication.ModalResponse) -> Void	buttons pu [NSButton]	delegate pu NSAlertDelegate?	helpAnchor p String	icon pu NSImage	informativeText p String	init(error:) iu Self	init(messageText:defaultButton:alternateButton:otherButton:informativeTextWithFormat:) iu Self	layout() mh Void	messageText p String	runModal() m2wy=G Int	showsHelp p Bool	showsSuppressionButton p Bool	suppressionButton pu NSButton	window pu NSPanel
 NSAlert.ButtonReturn euy=U AppKit - -	first cs	second cs	third cs
 NSAlert.Style euy=U AppKit - -	critical cs	informational cs	warning cs
 NSAlertDelegate pju=U AppKit - -	alertShowHelp(_:) mot
@@ -4612,7 +4612,7 @@ NSInlinePresentationIntent ey=V Foundation - -	blockHTML cs	code cs	emphasized c
 NSInvocation c=V Foundation NSObject - 1:01:3
 NSIso8601DateFormatOptions sy=V Foundation - -	colonSeparatorInTime cs	colonSeparatorInTimeZone cs	dashSeparatorInDate cs	day cs	fractionalSeconds cs	fullDate cs	fullTime cs	internetDateTime cs	month cs	spaceBetweenDateAndTime cs	time cs	timeZone cs	weekOfYear cs	year cs
 NSItemDownloadingStatus sy=V Foundation - -	current cs	downloaded cs	notDownloaded cs
-NSItemProvider c=Y Foundation NSObject NSCopying 1:013e1:3	canLoadObject(of:) m Bool	hasItemConformingToTypeIdentifier(_:) m Bool	hasRepresentationConforming(toTypeIdentifier:fileOptions:) m Bool	init(contentsOf:) i Self	init(contentsOf:contentType:openInPlace:coordinated:visibility:) i Self	init(item:typeIdentifier:) i Self	init(object:) i Self	loadDataRepresentation(forContentType:completionHandler:) me Progress	loadDataRepresentation(forTypeIdentifier:completionHandler:) mbe{a.completionHandler,*a} Progress	loadFileRepresentation(forContentType:openInPlace:completionHandler:) me Progress	loadFileRepresentation(forTypeIdentifier:completionHandler:) mbe{a.completionHandler,*a} Progress	loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:) me Progress	loadItem(forTypeIdentifier:options:) ma	loadItem(forTypeIdentifier:options:completionHandler:) mbe{a.completionHandler,*a} Void	loadObject(of:completionHandler:) me Progress	loadObject(ofClass:completionHandler:) mbe{a.completionHandler,*a}	loadPreviewImage(options:) ma	loadPreviewImage(options:completionHandler:) me Void	preferredPresentationSize p CGSize	preferredPresentationStyle pu NSItemProvider.PreferredPresentationStyle	register(_:container:allowedSharingOptions:) m Void	registerCKShare(with:allowedSharingOptions:preparationHandler:) me Void	registerDataRepresentation(forContentType:visibility:loadHandler:) me Void	registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:) me Void	registerFileRepresentation(forContentType:visibility:openInPlace:loadHandler:) me Void	registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:) me Void	registerItem(forTypeIdentifier:loadHandler:) me Void	registerObject(_:visibility:) m Void	registerObject(of:visibility:loadHandler:) me Void	registeredContentTypes p [UTType]	registeredContentTypesConforming(toContentType:) m [UTType]	registeredContentTypesForOpenInPlace p [UTType]	registeredTypeIdentifiers p [String]	registeredTypeIdentifiers(with:) m [String]	setPreviewImageHandler(_:) me Void	suggestedName p String?	teamData p Data?
+NSItemProvider c=Y Foundation NSObject NSCopying 1:013e1:3	canLoadObject(of:) m Bool	hasItemConformingToTypeIdentifier(_:) m Bool	hasRepresentationConforming(toTypeIdentifier:fileOptions:) m Bool	init(contentsOf:) i Self	init(contentsOf:contentType:openInPlace:coordinated:visibility:) i Self	init(item:typeIdentifier:) i Self	init(object:) i Self	loadDataRepresentation(forContentType:completionHandler:) me Progress	loadDataRepresentation(forTypeIdentifier:completionHandler:) mbe{a.completionHandler,*a} Progress	loadDataRepresentation{} p (Data?, (any Error)?) -> Void	loadFileRepresentation(forContentType:openInPlace:completionHandler:) me Progress	loadFileRepresentation(forTypeIdentifier:completionHandler:) mbe{a.completionHandler,*a} Progress	loadFileRepresentation{} p (URL?, (any Error)?) -> Void	loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:) me Progress	loadItem(forTypeIdentifier:options:) ma	loadItem(forTypeIdentifier:options:completionHandler:) mbe{a.completionHandler,*a} Void	loadItem{} p ((any NSSecureCoding)?, (any Error)?) -> Void	loadObject(of:completionHandler:) me Progress	loadObject(ofClass:completionHandler:) mbe{a.completionHandler,*a}	loadPreviewImage(options:) ma	loadPreviewImage(options:completionHandler:) me Void	preferredPresentationSize p CGSize	preferredPresentationStyle pu NSItemProvider.PreferredPresentationStyle	register(_:container:allowedSharingOptions:) m Void	registerCKShare(with:allowedSharingOptions:preparationHandler:) me Void	registerDataRepresentation(forContentType:visibility:loadHandler:) me Void	registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:) me Void	registerFileRepresentation(forContentType:visibility:openInPlace:loadHandler:) me Void	registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:) me Void	registerItem(forTypeIdentifier:loadHandler:) me Void	registerObject(_:visibility:) m Void	registerObject(of:visibility:loadHandler:) me Void	registeredContentTypes p [UTType]	registeredContentTypesConforming(toContentType:) m [UTType]	registeredContentTypesForOpenInPlace p [UTType]	registeredTypeIdentifiers p [String]	registeredTypeIdentifiers(with:) m [String]	setPreviewImageHandler(_:) me Void	suggestedName p String?	teamData p Data?
 NSItemProvider.ErrorCode ey=Y Foundation - -	itemUnavailable cs	none cs	unavailableCoercion cs	unexpectedValueClass cs	unknown cs
 NSItemProvider.PreferredPresentationStyle euy=U UIKit - -	attachment cs	inline cs	unspecified cs
 NSItemProviderFileOptions ey=Y Foundation - -	openInPlace cs
@@ -4802,7 +4802,7 @@ NSPersistentCloudKitContainerEventResultType ey=P CoreData - -	countEvents cs	ev
 NSPersistentCloudKitContainerEventType ey=P CoreData - -	export cs	import cs	setup cs
 NSPersistentCloudKitContainerOptions c=P CoreData NSObject - 1:01:3	containerIdentifier pk String	databaseScope pk CKDatabase.Scope	init(containerIdentifier:) i Self
 NSPersistentCloudKitContainerSchemaInitializationOptions sy=P CoreData - -	dryRun cs	none cs	printSchema cs
-NSPersistentContainer cy=P CoreData NSObject - 1:01:3	defaultDirectoryURL() ms URL	init(name:) i Self	init(name:managedObjectModel:) i Self	loadPersistentStores() ma	loadPersistentStores(completionHandler:) me{a.completionHandler,*a} Void	managedObjectModel p NSManagedObjectModel	name p String	newBackgroundContext() m NSManagedObjectContext	performBackgroundTask(_:) mbe{a.block,*a} Void	persistentStoreCoordinator p NSPersistentStoreCoordinator	persistentStoreDescriptions p [NSPersistentStoreDescription]	viewContext p NSManagedObjectContext
+NSPersistentContainer cy=P CoreData NSObject - 1:01:3	defaultDirectoryURL() ms URL	init(name:) i Self	init(name:managedObjectModel:) i Self	loadPersistentStores() ma	loadPersistentStores(completionHandler:) me{a.completionHandler,*a} Void	loadPersistentStores{} p (NSPersistentStoreDescription, (any Error)?) -> Void	managedObjectModel p NSManagedObjectModel	name p String	newBackgroundContext() m NSManagedObjectContext	performBackgroundTask(_:) mbe{a.block,*a} Void	performBackgroundTask{} p (NSManagedObjectContext) -> Void	persistentStoreCoordinator p NSPersistentStoreCoordinator	persistentStoreDescriptions p [NSPersistentStoreDescription]	viewContext p NSManagedObjectContext
 NSPersistentHistoryChange c=P CoreData NSObject NSCopying 1:013e1:3	changeID pk Int64	changeType pk NSPersistentHistoryChangeType	changedObjectID pk NSManagedObjectID	entityDescription ps NSEntityDescription?	entityDescription(with:) ms NSEntityDescription?	fetchRequest ps NSFetchRequest?	tombstone pk [AnyHashable: Any]?	transaction pk NSPersistentHistoryTransaction?	updatedProperties pk Set<AnyHashable>?
 NSPersistentHistoryChangeRequest c=P CoreData NSPersistentStoreRequest - 1;91:013e1:3	deleteHistory(before:) ms NSPersistentHistoryChangeRequest	fetchHistory(after:) ms NSPersistentHistoryChangeRequest	fetchHistory(withFetch:) ms NSPersistentHistoryChangeRequest	fetchRequest p NSFetchRequest?	resultType p NSPersistentHistoryResultType	token p NSPersistentHistoryToken?
 NSPersistentHistoryChangeType ey=P CoreData - -	delete cs	insert cs	update cs
@@ -4895,7 +4895,7 @@ NSRunResponse euy=U AppKit - -	aborted cs	continues cs	stopped cs
 NSRunningApplication c=Y AppKit NSObject - 1:01:3	activate(from:options:) mt Bool	activate(with:) mt Bool	activationPolicy pu NSApplication.ActivationPolicy	bundleIdentifier p String?	bundleURL p URL?	current ps NSRunningApplication	executableArchitecture p Int	executableURL p URL?	forceTerminate() m Bool	hide() m Bool	icon pu NSImage?	init(processIdentifier:) i Self	isActive p Bool	isFinishedLaunching p Bool	isHidden p Bool	isTerminated p Bool	launchDate p Date?	localizedName p String?	ownsMenuBar p Bool	processIdentifier p Int32	runningApplications(withBundleIdentifier:) ms [NSRunningApplication]	terminate() m Bool	terminateAutomaticallyTerminableApplications() ms Void	unhide() m Bool
 NSSaveChangesRequest c=P CoreData NSPersistentStoreRequest - 1;91:013e1:3	deletedObjects p Set<AnyHashable>?	init(insertedObjects:updatedObjects:deletedObjects:lockedObjects:) i Self	insertedObjects p Set<AnyHashable>?	lockedObjects p Set<AnyHashable>?	updatedObjects p Set<AnyHashable>?
 NSSaveOperationType euy=U AppKit - -	autoSaveAs cs	autosave cs	elsewhere cs	inPlace cs	save cs	saveAs cs	saveTo cs
-NSSavePanel cuy=U AppKit NSPanel - 1:N1Am1<;1:01AN10k10D10O19C1AR12N1@`1AI1:3	accessoryView pu NSView?	allowedContentTypes p [UTType]	allowedFileTypes p [String]?	allowsOtherFileTypes p Bool	begin() ma	begin(completionHandler:) m2eq=G{a.completionHandler,*a} Void	beginSheet(forDirectory:file:modalFor:modalDelegate:didEnd:contextInfo:) mt Void	beginSheetModal(for:) mat	beginSheetModal(for:completionHandler:) m2eqt=G{a.completionHandler,*a} Void	canCreateDirectories p Bool	canSelectHiddenExtension p Bool	cancel(_:) m Void	currentContentType p UTType?	delegate pu NSOpenSavePanelDelegate?	directory p String	directoryURL p URL	filename p String	identifier p String?	isExpanded p Bool	isExtensionHidden p Bool	message p String	nameFieldLabel p String	nameFieldStringValue p String	ok(_:) m Void	prompt p String	requiredFileType p String	runModal() m2wy=G Int	runModal(forDirectory:file:) m Int	savePanel psu NSSavePanel	showsContentTypes p Bool	showsHiddenFiles p Bool	showsTagField p Bool	tagNames p [String]	title p String	treatsFilePackagesAsDirectories p Bool	url p URL	validateVisibleColumns() m Void
+NSSavePanel cuy=U AppKit NSPanel - 1:N1Am1<;1:01AN10k10D10O19C1AR12N1@`1AI1:3	accessoryView pu NSView?	allowedContentTypes p [UTType]	allowedFileTypes p [String]?	allowsOtherFileTypes p Bool	begin() ma	begin(completionHandler:) m2eq=G{a.completionHandler,*a} Void	beginSheet(forDirectory:file:modalFor:modalDelegate:didEnd:contextInfo:) mt Void	beginSheetModal(for:) mat	beginSheetModal(for:completionHandler:) m2eqt=G{a.completionHandler,*a} Void	beginSheetModal{} p (NSApplication.ModalResponse) -> Void	begin{} p (NSApplication.ModalResponse) -> Void	canCreateDirectories p Bool	canSelectHiddenExtension p Bool	cancel(_:) m Void	currentContentType p UTType?	delegate pu NSOpenSavePanelDelegate?	directory p String	directoryURL p URL	filename p String	identifier p String?	isExpanded p Bool	isExtensionHidden p Bool	message p String	nameFieldLabel p String	nameFieldStringValue p String	ok(_:) m Void	prompt p String	requiredFileType p String	runModal() m2wy=G Int	runModal(forDirectory:file:) m Int	savePanel psu NSSavePanel	showsContentTypes p Bool	showsHiddenFiles p Bool	showsTagField p Bool	tagNames p [String]	title p String	treatsFilePackagesAsDirectories p Bool	url p URL	validateVisibleColumns() m Void
 NSScreen cu=U AppKit NSObject - 1:01:3	auxiliaryTopLeftArea p CGRect	auxiliaryTopRightArea p CGRect	backingAlignedRect(_:options:) m CGRect	backingScaleFactor p CGFloat	canRepresent(_:) mt Bool	colorSpace pu NSColorSpace	convertRectFromBacking(_:) m CGRect	convertRectToBacking(_:) m CGRect	deepest psu NSScreen	depth pu NSWindow.Depth	deviceDescription p [AnyHashable: Any]	displayLink(withTarget:selector:) mu CADisplayLink	displayUpdateGranularity p Double	frame p CGRect	lastDisplayUpdateTimestamp p Double	localizedName p String	main psu NSScreen	maximumExtendedDynamicRangeColorComponentValue p CGFloat	maximumFramesPerSecond p Int	maximumPotentialExtendedDynamicRangeColorComponentValue p CGFloat	maximumReferenceExtendedDynamicRangeColorComponentValue p CGFloat	maximumRefreshInterval p Double	minimumRefreshInterval p Double	safeAreaInsets p NSEdgeInsets	screens psu [NSScreen]	screensHaveSeparateSpaces() ms Bool	supportedWindowDepths() m Any	userSpaceScaleFactor p CGFloat	visibleFrame p CGRect
 NSScriptClassDescription c=Y Foundation NSObject - 1:01:3
 NSScriptCommand c=V Foundation NSObject NSCoding 1:012N1:3	appleEvent p NSAppleEventDescriptor?	currentCommand() ms Any	evaluatedReceivers p Any?	execute() m Any	init(commandDescription:) i Self	performDefaultImplementation() mh Any?
@@ -5347,7 +5347,7 @@ Notification sy=O Foundation - -	init(name:) ik=V	init(name:object:) ik=V	init(n
 Notification.Name sy=O Foundation - -	init(_:) ik=V	init(rawValue:) ik=V	rawValue pk=V
 NotificationBanner clu=U HUD - -	dismiss(...) m	hide(...) m	present(...) m	show(...) m
 NotificationBannerDelegate plu=U HUD - -
-NotificationCenter cy=O Foundation NSObject - 1:01:3	addObserver(_:selector:name:object:) m Void	addObserver(forName:object:queue:using:) me{a.using,*a} Any	default ps NotificationCenter	notifications(named:object:) m NotificationCenter.Notifications	post(_:) my Void	post(name:object:) my Void	post(name:object:userInfo:) my Void	publisher(for:object:) m NotificationCenter.Publisher	removeObserver(_:) m Void	removeObserver(_:name:object:) m Void
+NotificationCenter cy=O Foundation NSObject - 1:01:3	addObserver(_:selector:name:object:) m Void	addObserver(forName:object:queue:using:) me{a.using,*a} Any	addObserver{} p (Notification) -> Void	default ps NotificationCenter	notifications(named:object:) m NotificationCenter.Notifications	post(_:) my Void	post(name:object:) my Void	post(name:object:userInfo:) my Void	publisher(for:object:) m NotificationCenter.Publisher	removeObserver(_:) m Void	removeObserver(_:name:object:) m Void
 NotificationCenter.Publisher s=C Combine - -
 NotificationQueue c=O Foundation NSObject - 1:01:3	default ps NotificationQueue	dequeueNotifications(matching:coalesceMask:) m Void	enqueue(_:postingStyle:) m Void	enqueue(_:postingStyle:coalesceMask:forModes:) m Void	init(notificationCenter:) i Self
 NotificationQueue.NotificationCoalescing sy=O Foundation - -	coalescingOnName cs	coalescingOnSender cs	noCoalescing cs
@@ -5503,7 +5503,7 @@ PHPersistentChange c=M Photos NSObject - 1:01:3	changeDetails(for:) m PHPersiste
 PHPersistentChangeFetchResult c=M Photos NSObject - 1:01:3	enumerateChanges() ma	enumerateChanges(_:) m Void
 PHPersistentChangeToken c=M Photos NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N
 PHPersistentObjectChangeDetails c=M Photos NSObject - 1:01:3	deletedLocalIdentifiers pk Set<AnyHashable>	insertedLocalIdentifiers pk Set<AnyHashable>	objectType pk PHObjectType	updatedLocalIdentifiers pk Set<AnyHashable>
-PHPhotoLibrary cy=M Photos NSObject - 1:01:3	authorizationStatus() ms PHAuthorizationStatus	authorizationStatus(for:) ms PHAuthorizationStatus	cloudIdentifierMappings(forLocalIdentifiers:) m [AnyHashable: Any]	currentChangeToken p PHPersistentChangeToken	fetchPersistentChanges(since:) m PHPersistentChangeFetchResult	localIdentifierMappings(for:) m [AnyHashable: Any]	performChanges(_:) ma	performChanges(_:completionHandler:) mbe=P{a.changeBlock,a.completionHandler,*a} Void	performChangesAndWait(_:) me Void	presentLimitedLibraryPicker(from:) mt Void	presentLimitedLibraryPicker(from:completionHandler:) met Void	register(_:) m Void	requestAuthorization(_:) mbes=Y{a.handler,*a} Void	requestAuthorization(for:handler:) mbes=Y{a.handler,*a} Void	shared() ms PHPhotoLibrary	unavailabilityReason p Error?	unregisterAvailabilityObserver(_:) m Void	unregisterChangeObserver(_:) m Void
+PHPhotoLibrary cy=M Photos NSObject - 1:01:3	authorizationStatus() ms PHAuthorizationStatus	authorizationStatus(for:) ms PHAuthorizationStatus	cloudIdentifierMappings(forLocalIdentifiers:) m [AnyHashable: Any]	currentChangeToken p PHPersistentChangeToken	fetchPersistentChanges(since:) m PHPersistentChangeFetchResult	localIdentifierMappings(for:) m [AnyHashable: Any]	performChanges(_:) ma	performChanges(_:completionHandler:) mbe=P{a.changeBlock,a.completionHandler,*a} Void	performChangesAndWait(_:) me Void	performChanges{completionHandler} p (Bool, (any Error)?) -> Void	presentLimitedLibraryPicker(from:) mt Void	presentLimitedLibraryPicker(from:completionHandler:) met Void	register(_:) m Void	requestAuthorization(_:) mbes=Y{a.handler,*a} Void	requestAuthorization(for:handler:) mbes=Y{a.handler,*a} Void	requestAuthorization{} p (PHAuthorizationStatus) -> Void	shared() ms PHPhotoLibrary	unavailabilityReason p Error?	unregisterAvailabilityObserver(_:) m Void	unregisterChangeObserver(_:) m Void
 PHPhotoLibraryAvailabilityObserver pj=M Photos - -	photoLibraryDidBecomeUnavailable(_:) mr
 PHPhotoLibraryChangeObserver pj=M Photos - -	photoLibraryDidChange(_:) mr
 PHPhotosError sy=M Photos - Error 0ND
@@ -6184,7 +6184,7 @@ SKSceneScaleMode euy=U SpriteKit - -
 SKShader c=U SpriteKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N
 SKShapeNode cuy=U SpriteKit SKNode - 1^n1:01<m13e1ZZ1Z[1Y<1cd1^o1]X1V:1:312N1ZT
 SKSpriteNode cuy=U SpriteKit SKNode SKWarpable 1^n1:01Pl1<m13e1ZZ1Z[1Y<1cd1^o1]X1V:1:312N1ZT
-SKStoreProductViewController cuy=U StoreKit UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	delegate pu SKStoreProductViewControllerDelegate?	loadProduct(withParameters:) ma	loadProduct(withParameters:completionBlock:) meq=N Void	loadProduct(withParameters:impression:) ma	loadProduct(withParameters:impression:completionBlock:) me Void
+SKStoreProductViewController cuy=U StoreKit UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	delegate pu SKStoreProductViewControllerDelegate?	loadProduct(withParameters:) ma	loadProduct(withParameters:completionBlock:) meq=N Void	loadProduct(withParameters:impression:) ma	loadProduct(withParameters:impression:completionBlock:) me Void	loadProduct{} p (Bool, (any Error)?) -> Void
 SKStoreProductViewControllerDelegate pju=U StoreKit - -	productViewControllerDidFinish(_:) mot
 SKStoreReviewController c=Y StoreKit NSObject - 1:01:3	requestReview() m2s=G Void	requestReview(in:) m2st=G Void
 SKStorefront c=Y StoreKit NSObject - 1:01:3	countryCode pk String	identifier pk String
@@ -6463,7 +6463,7 @@ Timeline su=U WidgetKit - -
 TimelineEntry pu=U WidgetKit - -	date pr	relevance po
 TimelineProvider pu=U WidgetKit - -	Entry to	getSnapshot(in:completion:) mr	getTimeline(in:completion:) mr	placeholder(in:) mr
 TimelineView su=U{b.content,*b} SwiftUI - -
-Timer c=C Foundation NSObject - 1:01:3	fire() my Void	fireDate pz Date	init(fire:interval:repeats:block:) ieq{a.block,*a} Self	init(fireAt:interval:target:selector:userInfo:repeats:) i Self	init(timeInterval:repeats:block:) ieq{a.block,*a} Self	init(timeInterval:target:selector:userInfo:repeats:) i Self	invalidate() m Void	isValid p Bool	publish(every:tolerance:on:in:options:) ms Timer.TimerPublisher	scheduledTimer(timeInterval:target:selector:userInfo:repeats:) ms Timer	scheduledTimer(withTimeInterval:repeats:block:) meqs{a.block,*a} Timer	timeInterval p Double	tolerance p Double	userInfo pz Any?
+Timer c=C Foundation NSObject - 1:01:3	fire() my Void	fireDate pz Date	init(fire:interval:repeats:block:) ieq{a.block,*a} Self	init(fireAt:interval:target:selector:userInfo:repeats:) i Self	init(timeInterval:repeats:block:) ieq{a.block,*a} Self	init(timeInterval:target:selector:userInfo:repeats:) i Self	init{} p (Timer) -> Void	invalidate() m Void	isValid p Bool	publish(every:tolerance:on:in:options:) ms Timer.TimerPublisher	scheduledTimer(timeInterval:target:selector:userInfo:repeats:) ms Timer	scheduledTimer(withTimeInterval:repeats:block:) meqs{a.block,*a} Timer	scheduledTimer{} p (Timer) -> Void	timeInterval p Double	tolerance p Double	userInfo pz Any?
 Timer.TimerPublisher s=C Combine - -
 Timestamp cl=V Firebase NSObject - 1:01:3
 Tip pu=U TipKit - -	image pou	message pou	options po	rules po	title pru
@@ -6525,7 +6525,7 @@ UIAccessibilityIdentification pju=U UIKit - -	accessibilityIdentifier pr
 UIAccessibilityLocationDescriptor cu=U UIKit NSObject - 1:01:3	attributedName p NSAttributedString	init(attributedName:point:in:) itu Self	init(name:point:in:) itu Self	init(name:view:) itu Self	name p String	point p CGPoint	view pu UIView?
 UIAccessibilityReadingContent pju=U UIKit - -	accessibilityAttributedContent(forLineNumber:) mo	accessibilityAttributedPageContent() mo	accessibilityContent(forLineNumber:) mr	accessibilityFrame(forLineNumber:) mr	accessibilityLineNumber(for:) mr	accessibilityPageContent() mr
 UIAccessibilityTraits suy=U UIKit - -	adjustable cs	allowsDirectInteraction cs	button cs	causesPageTurn cs	header cs	image cs	keyboardKey cs	link cs	none cs	notEnabled cs	playsSound cs	searchField cs	selected cs	startsMediaSession cs	staticText cs	summaryElement cs	updatesFrequently cs
-UIAction cuy=U UIKit UIMenuElement UIMenuLeaf 1\_1:01\d13e1<m1Ud1:312N	attributes pu UIMenuElement.Attributes	captureTextFromCameraAction(forResponder:identifier:) mstu UIAction	discoverabilityTitle p String?	identifier p String	image pu UIImage?	init(handler:) ieqtu{a.handler,*a} Self	init(title:handler:) iequ{a.handler,*a}	init(title:image:handler:) iequ{a.handler,*a}	init(title:image:identifier:discoverabilityTitle:attributes:state:handler:) iequ{a.handler,*a}	init(title:image:identifier:handler:) ieqtu Self	init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:) ieqtu Self	sender p Any?	state pu UIMenuElement.State	title p String
+UIAction cuy=U UIKit UIMenuElement UIMenuLeaf 1\_1:01\d13e1<m1Ud1:312N	attributes pu UIMenuElement.Attributes	captureTextFromCameraAction(forResponder:identifier:) mstu UIAction	discoverabilityTitle p String?	identifier p String	image pu UIImage?	init(handler:) ieqtu{a.handler,*a} Self	init(title:handler:) iequ{a.handler,*a}	init(title:image:handler:) iequ{a.handler,*a}	init(title:image:identifier:discoverabilityTitle:attributes:state:handler:) iequ{a.handler,*a}	init(title:image:identifier:handler:) ieqtu Self	init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:) ieqtu Self	init{} p (UIAction) -> Void	sender p Any?	state pu UIMenuElement.State	title p String
 UIAction.Identifier suy=U UIKit - -	paste cs	pasteAndGo cs	pasteAndMatchStyle cs	pasteAndSearch cs
 UIActionSheet cuy=U UIKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	actionSheetStyle pu UIActionSheetStyle	addButton(withTitle:) m Int	buttonTitle(at:) m String	cancelButtonIndex p Int	delegate pu UIActionSheetDelegate?	destructiveButtonIndex p Int	dismiss(withClickedButtonIndex:animated:) m Void	firstOtherButtonIndex p Int	init(frame:) iu Self	init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:) itu Self	isVisible p Bool	numberOfButtons p Int	show() m2=G	show(from:) mt Void	show(from:animated:) mt Void	show(from:in:animated:) mt Void	show(in:) m2t=G Void	title p String?
 UIActionSheetDelegate pju=U UIKit - -	actionSheet(_:clickedButtonAt:) mot	actionSheet(_:didDismissWithButtonIndex:) mot	actionSheet(_:willDismissWithButtonIndex:) mot	actionSheetCancel(_:) mot	didPresent(_:) mot	willPresent(_:) mot
@@ -6548,9 +6548,9 @@ UIActivityItemsConfigurationReading pju=U UIKit - -	activityItemsConfigurationMe
 UIActivityViewController cuy=U UIKit UIViewController - 1dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	allowsProminentActivity p Bool	completionHandler p ((String, Bool) -> Void)?	completionWithItemsHandler p ((String, Bool, [NSExtensionItem], Error) -> Void)?	excludedActivitySectionTypes pu UIActivity.SectionTypes	excludedActivityTypes p [String]?	init(activityItems:applicationActivities:) itu=G Self	init(activityItemsConfiguration:) itu Self
 UIActivityViewController.CompletionWithItemsHandler tu=U UIKit - -
 UIAdaptivePresentationControllerDelegate pju=U UIKit - -	adaptivePresentationStyle(for:) motu	adaptivePresentationStyle(for:traitCollection:) motu	presentationController(_:prepareAdaptivePresentationController:) mot	presentationController(_:viewControllerForAdaptivePresentationStyle:) motu	presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:) mot	presentationControllerDidAttemptToDismiss(_:) mot	presentationControllerDidDismiss(_:) mot	presentationControllerShouldDismiss(_:) mot	presentationControllerWillDismiss(_:) mot
-UIAlertAction cu=U UIKit NSObject NSCopying,UIAccessibilityIdentification 1:013e1Ud1:3	init(title:style:handler:) ieqtu{a.handler,*a} Self	isEnabled p Bool	style pu UIAlertAction.Style	title p String?
+UIAlertAction cu=U UIKit NSObject NSCopying,UIAccessibilityIdentification 1:013e1Ud1:3	init(title:style:handler:) ieqtu{a.handler,*a} Self	init{} p (UIAlertAction) -> Void	isEnabled p Bool	style pu UIAlertAction.Style	title p String?
 UIAlertAction.Style euy=U UIKit - -	cancel cs	default cs	destructive cs
-UIAlertController cuy=U UIKit UIViewController UISpringLoadedInteractionSupporting 1dC1^n1:01`J12N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	actions pu [UIAlertAction]	addAction(_:) mt Void	addTextField(configurationHandler:) menqt{p.configurationHandler,*p} Void	init(nibName:bundle:) iu Self	init(title:message:preferredStyle:) itu Self	message p String?	preferredAction pu UIAlertAction?	preferredStyle pu UIAlertController.Style	severity pu UIAlertController.Severity	textFields pu [UITextField]	title p String?
+UIAlertController cuy=U UIKit UIViewController UISpringLoadedInteractionSupporting 1dC1^n1:01`J12N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	actions pu [UIAlertAction]	addAction(_:) mt Void	addTextField(configurationHandler:) menqt{p.configurationHandler,*p} Void	addTextField{} p (UITextField) -> Void	init(nibName:bundle:) iu Self	init(title:message:preferredStyle:) itu Self	message p String?	preferredAction pu UIAlertAction?	preferredStyle pu UIAlertController.Style	severity pu UIAlertController.Severity	textFields pu [UITextField]	title p String?
 UIAlertController.Severity euy=U UIKit - -	critical cs	default cs
 UIAlertController.Style euy=U UIKit - -	actionSheet cs	alert cs
 UIAlertView cuy=U UIKit UIView NSCoding 1d61^n1:012N1VG1Z71Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	addButton(withTitle:) m Int	alertViewStyle pu UIAlertViewStyle	buttonTitle(at:) m String	cancelButtonIndex p Int	delegate pu UIAlertViewDelegate?	dismiss(withClickedButtonIndex:animated:) m Void	firstOtherButtonIndex p Int	init(frame:) iu Self	isVisible p Bool	message p String?	numberOfButtons p Int	show() m2=G Void	show(in:) m2=G	textField(at:) mu UITextField	title p String?
@@ -6558,7 +6558,7 @@ UIAlertViewDelegate pju=U UIKit - -	alertView(_:clickedButtonAt:) mot	alertView(
 UIAlertViewStyle euy=U UIKit - -	default cs	loginAndPasswordInput cs	plainTextInput cs	secureTextInput cs
 UIAppearance pju=U UIKit - -	appearance() mrsu	appearance(for:) mrstu	appearance(whenContainedInInstancesOf:) mrstu
 UIAppearanceContainer pbju=U UIKit - -
-UIApplication cuy=Y UIKit UIResponder - 1^n1:01cd1^o1]X1V:1:3	activateSceneSession(for:errorHandler:) m9eqt=G Void	alternateIconName p String?	applicationIconBadgeNumber p Int	applicationState pduz=U UIApplication.State	applicationSupportsShakeToEdit p Bool	backgroundRefreshStatus p UIBackgroundRefreshStatus	backgroundRefreshStatusDidChangeNotification pks Notification.Name	backgroundTimeRemaining p Double	beginBackgroundTask(expirationHandler:) meq Int	beginBackgroundTask(withName:expirationHandler:) meq Int	beginIgnoringInteractionEvents() m Void	beginReceivingRemoteControlEvents() m Void	canOpenURL(_:) m=G Bool	cancelAllLocalNotifications() m Void	cancelLocalNotification(_:) m Void	clearKeepAliveTimeout() m Void	completeStateRestoration() m Void	connectedScenes pd=U Set<AnyHashable>	currentUserNotificationSettings p UIUserNotificationSettings	defaultStatus(for:) mtu UIApplication.CategoryDefaultStatus	delegate pdu=U UIApplicationDelegate?	didBecomeActiveNotification pks Notification.Name	didChangeStatusBarFrameNotification pks Notification.Name	didChangeStatusBarOrientationNotification pks Notification.Name	didEnterBackgroundNotification pks Notification.Name	didFinishLaunchingNotification pks Notification.Name	didReceiveMemoryWarningNotification pks Notification.Name	enabledRemoteNotificationTypes p UIRemoteNotificationType	endBackgroundTask(_:) m Void	endIgnoringInteractionEvents() m Void	endReceivingRemoteControlEvents() m Void	extendStateRestoration() m Void	ignoreSnapshotOnNextApplicationLaunch() m Void	isIdleTimerDisabled p Bool	isIgnoringInteractionEvents p Bool	isNetworkActivityIndicatorVisible p Bool	isProtectedDataAvailable p Bool	isRegisteredForRemoteNotifications p Bool	isStatusBarHidden p Bool	keyWindow pdu=U UIWindow?	main(_:) ms Void	open(_:options:) m9a=G{a.completionHandler,*a}	open(_:options:completionHandler:) m9eq=G{a.completionHandler,*a} Void	openSessions p Set<AnyHashable>	openURL(_:) m9=G{a.completionHandler,*a} Bool	preferredContentSizeCategory p String	presentLocalNotificationNow(_:) m Void	protectedDataDidBecomeAvailable pks Notification.Name	protectedDataWillBecomeUnavailable pks Notification.Name	registerForRemoteNotifications() m Void	registerForRemoteNotifications(matching:) m Void	registerObject(forStateRestoration:restorationIdentifier:) mst Void	registerUserNotificationSettings(_:) m Void	requestSceneSessionActivation(_:userActivity:options:errorHandler:) m9eqt=G Void	requestSceneSessionDestruction(_:options:errorHandler:) meqt Void	requestSceneSessionRefresh(_:) mt Void	scheduleLocalNotification(_:) m Void	scheduledLocalNotifications p [UILocalNotification]	sendAction(_:to:from:for:) mty=U Bool	sendEvent(_:) mty=U Void	setAlternateIconName(_:) ma	setAlternateIconName(_:completionHandler:) meq Void	setKeepAliveTimeout(_:handler:) meq Bool	setMinimumBackgroundFetchInterval(_:) m Void	setNewsstandIconImage(_:) mt Void	setStatusBarHidden(_:animated:) m Void	setStatusBarHidden(_:with:) mt Void	setStatusBarOrientation(_:animated:) mt Void	setStatusBarStyle(_:animated:) mt Void	shared pdsu UIApplication	shortcutItems pu [UIApplicationShortcutItem]?	significantTimeChangeNotification pks Notification.Name	statusBarFrame p CGRect	statusBarOrientation pu UIInterfaceOrientation	statusBarOrientationAnimationDuration p Double	statusBarStyle pu UIStatusBarStyle	supportedInterfaceOrientations(for:) mtu UIInterfaceOrientationMask	supportsAlternateIcons p Bool	supportsMultipleScenes p Bool	unregisterForRemoteNotifications() m Void	userDidTakeScreenshotNotification pks Notification.Name	userInterfaceLayoutDirection pu UIUserInterfaceLayoutDirection	willChangeStatusBarFrameNotification pks Notification.Name	willChangeStatusBarOrientationNotification pks Notification.Name	willEnterForegroundNotification pks Notification.Name	willResignActiveNotification pks Notification.Name	willTerminateNotification pks Notification.Name	windows pdu=U [UIWindow]
+UIApplication cuy=Y UIKit UIResponder - 1^n1:01cd1^o1]X1V:1:3	activateSceneSession(for:errorHandler:) m9eqt=G Void	alternateIconName p String?	applicationIconBadgeNumber p Int	applicationState pduz=U UIApplication.State	applicationSupportsShakeToEdit p Bool	backgroundRefreshStatus p UIBackgroundRefreshStatus	backgroundRefreshStatusDidChangeNotification pks Notification.Name	backgroundTimeRemaining p Double	beginBackgroundTask(expirationHandler:) meq Int	beginBackgroundTask(withName:expirationHandler:) meq Int	beginIgnoringInteractionEvents() m Void	beginReceivingRemoteControlEvents() m Void	canOpenURL(_:) m=G Bool	cancelAllLocalNotifications() m Void	cancelLocalNotification(_:) m Void	clearKeepAliveTimeout() m Void	completeStateRestoration() m Void	connectedScenes pd=U Set<AnyHashable>	currentUserNotificationSettings p UIUserNotificationSettings	defaultStatus(for:) mtu UIApplication.CategoryDefaultStatus	delegate pdu=U UIApplicationDelegate?	didBecomeActiveNotification pks Notification.Name	didChangeStatusBarFrameNotification pks Notification.Name	didChangeStatusBarOrientationNotification pks Notification.Name	didEnterBackgroundNotification pks Notification.Name	didFinishLaunchingNotification pks Notification.Name	didReceiveMemoryWarningNotification pks Notification.Name	enabledRemoteNotificationTypes p UIRemoteNotificationType	endBackgroundTask(_:) m Void	endIgnoringInteractionEvents() m Void	endReceivingRemoteControlEvents() m Void	extendStateRestoration() m Void	ignoreSnapshotOnNextApplicationLaunch() m Void	isIdleTimerDisabled p Bool	isIgnoringInteractionEvents p Bool	isNetworkActivityIndicatorVisible p Bool	isProtectedDataAvailable p Bool	isRegisteredForRemoteNotifications p Bool	isStatusBarHidden p Bool	keyWindow pdu=U UIWindow?	main(_:) ms Void	open(_:options:) m9a=G{a.completionHandler,*a}	open(_:options:completionHandler:) m9eq=G{a.completionHandler,*a} Void	openSessions p Set<AnyHashable>	openURL(_:) m9=G{a.completionHandler,*a} Bool	open{} p (Bool) -> Void	preferredContentSizeCategory p String	presentLocalNotificationNow(_:) m Void	protectedDataDidBecomeAvailable pks Notification.Name	protectedDataWillBecomeUnavailable pks Notification.Name	registerForRemoteNotifications() m Void	registerForRemoteNotifications(matching:) m Void	registerObject(forStateRestoration:restorationIdentifier:) mst Void	registerUserNotificationSettings(_:) m Void	requestSceneSessionActivation(_:userActivity:options:errorHandler:) m9eqt=G Void	requestSceneSessionDestruction(_:options:errorHandler:) meqt Void	requestSceneSessionRefresh(_:) mt Void	scheduleLocalNotification(_:) m Void	scheduledLocalNotifications p [UILocalNotification]	sendAction(_:to:from:for:) mty=U Bool	sendEvent(_:) mty=U Void	setAlternateIconName(_:) ma	setAlternateIconName(_:completionHandler:) meq Void	setKeepAliveTimeout(_:handler:) meq Bool	setMinimumBackgroundFetchInterval(_:) m Void	setNewsstandIconImage(_:) mt Void	setStatusBarHidden(_:animated:) m Void	setStatusBarHidden(_:with:) mt Void	setStatusBarOrientation(_:animated:) mt Void	setStatusBarStyle(_:animated:) mt Void	shared pdsu UIApplication	shortcutItems pu [UIApplicationShortcutItem]?	significantTimeChangeNotification pks Notification.Name	statusBarFrame p CGRect	statusBarOrientation pu UIInterfaceOrientation	statusBarOrientationAnimationDuration p Double	statusBarStyle pu UIStatusBarStyle	supportedInterfaceOrientations(for:) mtu UIInterfaceOrientationMask	supportsAlternateIcons p Bool	supportsMultipleScenes p Bool	unregisterForRemoteNotifications() m Void	userDidTakeScreenshotNotification pks Notification.Name	userInterfaceLayoutDirection pu UIUserInterfaceLayoutDirection	willChangeStatusBarFrameNotification pks Notification.Name	willChangeStatusBarOrientationNotification pks Notification.Name	willEnterForegroundNotification pks Notification.Name	willResignActiveNotification pks Notification.Name	willTerminateNotification pks Notification.Name	windows pdu=U [UIWindow]
 UIApplication.Category euy=U UIKit - -	uiApplicationCategoryWebBrowser cs
 UIApplication.CategoryDefaultStatus euy=U UIKit - -	isDefault cs	notDefault cs	unavailable cs
 UIApplication.LaunchOptionsKey suy=U UIKit - -
@@ -6654,7 +6654,7 @@ UICollectionLayoutSectionOrthogonalScrollingBehavior euy=U UIKit - -	continuous 
 UICollectionLayoutSectionOrthogonalScrollingBounce euy=U UIKit - -	always cs	automatic cs	never cs
 UICollectionLayoutSectionOrthogonalScrollingProperties cu=U UIKit NSObject NSCopying 1:013e1:3	bounce pu UICollectionLayoutSectionOrthogonalScrollingBounce	decelerationRate p Double
 UICollectionReusableView cuy=U UIKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	apply(_:) mht Void	didTransition(from:to:) mt Void	init(frame:) iu Self	preferredLayoutAttributesFitting(_:) mhtu UICollectionViewLayoutAttributes	prepareForReuse() mh Void	reuseIdentifier p String?	willTransition(from:to:) mt Void
-UICollectionView cuy=U UIKit UIScrollView NSCoding,UIDataSourceTranslating,UISpringLoadedInteractionSupporting 1_P1d61^n1:012N1YA1`J1Z]1VG1Z71Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsFocus p Bool	allowsFocusDuringEditing p Bool	allowsMultipleSelection p Bool	allowsMultipleSelectionDuringEditing p Bool	allowsSelection p Bool	allowsSelectionDuringEditing p Bool	backgroundView pu UIView?	beginInteractiveMovementForItem(at:) m Bool	cancelInteractiveMovement() m Void	cancelInteractiveTransition() m Void	cellForItem(at:) mkuy UICollectionViewCell?	collectionViewLayout puy UICollectionViewLayout	contextMenuInteraction pu UIContextMenuInteraction?	dataSource pu UICollectionViewDataSource?	delegate pu UICollectionViewDelegate?	deleteItems(at:) my Void	deleteSections(_:) my Void	dequeueConfiguredReusableCell(using:for:item:) mtuy Cell	dequeueConfiguredReusableCell(with:for:item:) mtu UICollectionViewCell	dequeueConfiguredReusableSupplementary(using:for:) mtuy Supplementary	dequeueConfiguredReusableSupplementaryView(with:for:) mtu UICollectionReusableView	dequeueReusableCell(withReuseIdentifier:for:) muy UICollectionReusableView	dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) muy UICollectionReusableView	deselectItem(at:animated:) my Void	dragDelegate pu UICollectionViewDragDelegate?	dragInteractionEnabled p Bool	dropDelegate pu UICollectionViewDropDelegate?	endInteractiveMovement() m Void	finishInteractiveTransition() m Void	hasActiveDrag p Bool	hasActiveDrop p Bool	hasUncommittedUpdates p Bool	indexPath(for:) mkt IndexPath?	indexPath(forSupplementaryView:) mt IndexPath?	indexPathForItem(at:) mk IndexPath?	indexPathsForSelectedItems pk [IndexPath]?	indexPathsForVisibleItems pk [IndexPath]	indexPathsForVisibleSupplementaryElements(ofKind:) m [IndexPath]	init(frame:collectionViewLayout:) itu Self	insertItems(at:) my Void	insertSections(_:) my Void	isEditing p Bool	isPrefetchingEnabled p Bool	layoutAttributesForItem(at:) muy UICollectionViewLayoutAttributes?	layoutAttributesForSupplementaryElement(ofKind:at:) mu UICollectionViewLayoutAttributes?	moveItem(at:to:) my Void	moveSection(_:toSection:) m Void	numberOfItems(inSection:) my Int	numberOfSections py Int	performBatchUpdates(_:) ma	performBatchUpdates(_:completion:) menqy{p.updates,a.completion,*a} Void	prefetchDataSource pu UICollectionViewDataSourcePrefetching?	reconfigureItems(at:) my Void	register(_:forCellWithReuseIdentifier:) mt Void	register(_:forSupplementaryViewOfKind:withReuseIdentifier:) mt Void	registerClass(_:forCellWithReuseIdentifier:) m Void	registerClass(_:forSupplementaryViewOfKind:withReuseIdentifier:) m Void	reloadData() my Void	reloadItems(at:) my Void	reloadSections(_:) my Void	remembersLastFocusedIndexPath p Bool	reorderingCadence pu UICollectionView.ReorderingCadence	scrollToItem(at:at:animated:) mty Void	selectItem(at:animated:scrollPosition:) mty Void	selectionFollowsFocus p Bool	selfSizingInvalidation pu UICollectionView.SelfSizingInvalidation	setCollectionViewLayout(_:animated:) mty Void	setCollectionViewLayout(_:animated:completion:) meqt Void	startInteractiveTransition(to:completion:) meqtu UICollectionViewTransitionLayout	supplementaryView(forElementKind:at:) mku UICollectionReusableView?	updateInteractiveMovementTargetPosition(_:) m Void	visibleCells pku [UICollectionViewCell]	visibleSupplementaryViews(ofKind:) mu [UICollectionReusableView]
+UICollectionView cuy=U UIKit UIScrollView NSCoding,UIDataSourceTranslating,UISpringLoadedInteractionSupporting 1_P1d61^n1:012N1YA1`J1Z]1VG1Z71Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsFocus p Bool	allowsFocusDuringEditing p Bool	allowsMultipleSelection p Bool	allowsMultipleSelectionDuringEditing p Bool	allowsSelection p Bool	allowsSelectionDuringEditing p Bool	backgroundView pu UIView?	beginInteractiveMovementForItem(at:) m Bool	cancelInteractiveMovement() m Void	cancelInteractiveTransition() m Void	cellForItem(at:) mkuy UICollectionViewCell?	collectionViewLayout puy UICollectionViewLayout	contextMenuInteraction pu UIContextMenuInteraction?	dataSource pu UICollectionViewDataSource?	delegate pu UICollectionViewDelegate?	deleteItems(at:) my Void	deleteSections(_:) my Void	dequeueConfiguredReusableCell(using:for:item:) mtuy Cell	dequeueConfiguredReusableCell(with:for:item:) mtu UICollectionViewCell	dequeueConfiguredReusableSupplementary(using:for:) mtuy Supplementary	dequeueConfiguredReusableSupplementaryView(with:for:) mtu UICollectionReusableView	dequeueReusableCell(withReuseIdentifier:for:) muy UICollectionReusableView	dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) muy UICollectionReusableView	deselectItem(at:animated:) my Void	dragDelegate pu UICollectionViewDragDelegate?	dragInteractionEnabled p Bool	dropDelegate pu UICollectionViewDropDelegate?	endInteractiveMovement() m Void	finishInteractiveTransition() m Void	hasActiveDrag p Bool	hasActiveDrop p Bool	hasUncommittedUpdates p Bool	indexPath(for:) mkt IndexPath?	indexPath(forSupplementaryView:) mt IndexPath?	indexPathForItem(at:) mk IndexPath?	indexPathsForSelectedItems pk [IndexPath]?	indexPathsForVisibleItems pk [IndexPath]	indexPathsForVisibleSupplementaryElements(ofKind:) m [IndexPath]	init(frame:collectionViewLayout:) itu Self	insertItems(at:) my Void	insertSections(_:) my Void	isEditing p Bool	isPrefetchingEnabled p Bool	layoutAttributesForItem(at:) muy UICollectionViewLayoutAttributes?	layoutAttributesForSupplementaryElement(ofKind:at:) mu UICollectionViewLayoutAttributes?	moveItem(at:to:) my Void	moveSection(_:toSection:) m Void	numberOfItems(inSection:) my Int	numberOfSections py Int	performBatchUpdates(_:) ma	performBatchUpdates(_:completion:) menqy{p.updates,a.completion,*a} Void	performBatchUpdates{completion} p (Bool) -> Void	prefetchDataSource pu UICollectionViewDataSourcePrefetching?	reconfigureItems(at:) my Void	register(_:forCellWithReuseIdentifier:) mt Void	register(_:forSupplementaryViewOfKind:withReuseIdentifier:) mt Void	registerClass(_:forCellWithReuseIdentifier:) m Void	registerClass(_:forSupplementaryViewOfKind:withReuseIdentifier:) m Void	reloadData() my Void	reloadItems(at:) my Void	reloadSections(_:) my Void	remembersLastFocusedIndexPath p Bool	reorderingCadence pu UICollectionView.ReorderingCadence	scrollToItem(at:at:animated:) mty Void	selectItem(at:animated:scrollPosition:) mty Void	selectionFollowsFocus p Bool	selfSizingInvalidation pu UICollectionView.SelfSizingInvalidation	setCollectionViewLayout(_:animated:) mty Void	setCollectionViewLayout(_:animated:completion:) meqt Void	startInteractiveTransition(to:completion:) meqtu UICollectionViewTransitionLayout	supplementaryView(forElementKind:at:) mku UICollectionReusableView?	updateInteractiveMovementTargetPosition(_:) m Void	visibleCells pku [UICollectionViewCell]	visibleSupplementaryViews(ofKind:) mu [UICollectionReusableView]
 UICollectionView.CellRegistration suy=U UIKit - -
 UICollectionView.ElementCategory euy=U UIKit - -	cell cs	decorationView cs	supplementaryView cs
 UICollectionView.ReorderingCadence euy=U UIKit - -	fast cs	immediate cs	slow cs
@@ -6721,7 +6721,7 @@ UIContentUnavailableImageProperties cu=U UIKit NSObject NSCopying,NSSecureCoding
 UIContentUnavailableTextProperties cu=U UIKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	adjustsFontSizeToFitWidth p Bool	allowsDefaultTighteningForTruncation p Bool	color pu UIColor	font pu UIFont	lineBreakMode pu NSLineBreakMode	minimumScaleFactor p CGFloat	numberOfLines p Int
 UIContentUnavailableView cuy=U UIKit UIView UIContentView 1d61^n1:01Xk1VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	init(configuration:) itu Self	isScrollEnabled p Bool
 UIContentView pju=U UIKit - -	configuration pru	supportsConfiguration(_:) mot
-UIContextMenuConfiguration cu=U UIKit NSObject - 1:01:3	badgeCount p Int	identifier p NSCopying	init(identifier:previewProvider:actionProvider:) ieqtu{a.previewProvider,a.actionProvider,*a} Self	preferredMenuElementOrder pu UIContextMenuConfiguration.ElementOrder	secondaryItemIdentifiers p Set<AnyHashable>
+UIContextMenuConfiguration cu=U UIKit NSObject - 1:01:3	badgeCount p Int	identifier p NSCopying	init(identifier:previewProvider:actionProvider:) ieqtu{a.previewProvider,a.actionProvider,*a} Self	init{actionProvider} p ([UIMenuElement]) -> UIMenu?	init{} p ([UIMenuElement]) -> UIMenu?	preferredMenuElementOrder pu UIContextMenuConfiguration.ElementOrder	secondaryItemIdentifiers p Set<AnyHashable>
 UIContextMenuConfiguration.ElementOrder euy=U UIKit - -	automatic cs	fixed cs	priority cs
 UIContextMenuInteraction cuy=U UIKit NSObject UIInteraction 1:01[k1:3	delegate pu UIContextMenuInteractionDelegate?	dismissMenu() m Void	init(delegate:) itu Self	location(in:) mt CGPoint	menuAppearance pu UIContextMenuInteraction.Appearance	updateVisibleMenu(_:) meqt Void
 UIContextMenuInteraction.Appearance euy=U UIKit - -	compact cs	rich cs	unknown cs
@@ -6729,7 +6729,7 @@ UIContextMenuInteraction.CommitStyle euy=U UIKit - -	dismiss cs	pop cs
 UIContextMenuInteractionAnimating pju=U UIKit - -	addAnimations(_:) mr	addCompletion(_:) mr	previewViewController pru
 UIContextMenuInteractionCommitAnimating pju=U UIKit - UIContextMenuInteractionAnimating 1Y1	preferredCommitStyle pru
 UIContextMenuInteractionDelegate pju=U UIKit - -	contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:) motu	contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:) motu	contextMenuInteraction(_:configurationForMenuAtLocation:) mrtu	contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:) motu	contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:) motu	contextMenuInteraction(_:willDisplayMenuFor:animator:) mot	contextMenuInteraction(_:willEndFor:animator:) mot	contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:) mot
-UIContextualAction cuy=U UIKit NSObject - 1:01:3	backgroundColor pu UIColor?	handler pu (UIContextualAction, UIView, (Bool) -> Void) -> Void	image pu UIImage?	init(style:title:handler:) ieqtu{a.handler,*a} Self	style pu UIContextualAction.Style	title p String?
+UIContextualAction cuy=U UIKit NSObject - 1:01:3	backgroundColor pu UIColor?	handler pu (UIContextualAction, UIView, (Bool) -> Void) -> Void	image pu UIImage?	init(style:title:handler:) ieqtu{a.handler,*a} Self	init{} p (UIContextualAction, UIView, (Bool) -> Void) -> Void	style pu UIContextualAction.Style	title p String?
 UIContextualAction.Handler tu=U UIKit - -
 UIContextualAction.Style euy=U UIKit - -	destructive cs	normal cs
 UIControl cuy=U UIKit UIView UIContextMenuInteractionDelegate 1d61^n1:01Y31VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	actions(forTarget:forControlEvent:) mt [String]?	add(_:for:) mt Void	addAction(_:for:) m	addTarget(_:action:for:) mt Void	allControlEvents pu UIControl.Event	allTargets p Set<AnyHashable>	beginTracking(_:with:) mht Bool	cancelTracking(with:) mht Void	contentHorizontalAlignment pu UIControl.ContentHorizontalAlignment	contentVerticalAlignment pu UIControl.ContentVerticalAlignment	contextMenuInteraction pu UIContextMenuInteraction?	continueTracking(_:with:) mht Bool	effectiveContentHorizontalAlignment pu UIControl.ContentHorizontalAlignment	endTracking(_:with:) mht Void	enumerateEventHandlers(_:) mt Void	init(frame:) iu Self	init(frame:primaryAction:) itu Self	isContextMenuInteractionEnabled p Bool	isEnabled p Bool	isHighlighted p Bool	isSelected p Bool	isSymbolAnimationEnabled p Bool	isTouchInside p Bool	isTracking p Bool	menuAttachmentPoint(for:) mt CGPoint	performPrimaryAction() my Void	remove(_:for:) mt Void	removeAction(forIdentifier:for:) mt Void	removeTarget(_:action:for:) mt Void	send(_:) mt Void	sendAction(_:to:for:) mty Void	sendActions(for:) mty Void	showsMenuAsPrimaryAction p Bool	state pu UIControl.State	toolTip p String?	toolTipInteraction pu UIToolTipInteraction?
@@ -6746,13 +6746,13 @@ UIDataSourceTranslating pju=U UIKit - -	dataSourceIndexPath(forPresentationIndex
 UIDatePicker cuy=U UIKit UIControl - 1Y71d61^n1:01Y31VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	calendar p Calendar?	countDownDuration p Double	date p Date	datePickerMode pu UIDatePicker.Mode	datePickerStyle pu UIDatePickerStyle	init(frame:) iu Self	locale p Locale?	maximumDate p Date?	minimumDate p Date?	minuteInterval p Int	preferredDatePickerStyle pu UIDatePickerStyle	roundsToMinuteInterval p Bool	setDate(_:animated:) m Void	timeZone p TimeZone?
 UIDatePicker.Mode euy=U UIKit - -	countDownTimer cs	date cs	dateAndTime cs	time cs	yearAndMonth cs
 UIDatePickerStyle euy=U UIKit - -	automatic cs	compact cs	inline cs	wheels cs
-UIDeferredMenuElement cuy=U UIKit UIMenuElement - 1\_1:013e1<m1Ud1:312N	init(_:) iequ{a.elementProvider,*a}	init(provider:) ieqtu Self	init(uncachedProvider:) ieqtu Self	uncached(_:) mequ{a.elementProvider,*a}
+UIDeferredMenuElement cuy=U UIKit UIMenuElement - 1\_1:013e1<m1Ud1:312N	init(_:) iequ{a.elementProvider,*a}	init(provider:) ieqtu Self	init(uncachedProvider:) ieqtu Self	init{} p (([UIMenuElement]) -> Void) -> Void	uncached(_:) mequ{a.elementProvider,*a}	uncached{} p (([UIMenuElement]) -> Void) -> Void
 UIDevice cy=Y UIKit NSObject - 1:01:3	batteryLevel pd Float	batteryLevelDidChangeNotification pks Notification.Name	batteryState pd UIDevice.BatteryState	batteryStateDidChangeNotification pks Notification.Name	beginGeneratingDeviceOrientationNotifications() m Void	current pds UIDevice	endGeneratingDeviceOrientationNotifications() m Void	identifierForVendor pdz UUID?	isBatteryMonitoringEnabled p Bool	isGeneratingDeviceOrientationNotifications p Bool	isMultitaskingSupported p Bool	isProximityMonitoringEnabled p Bool	localizedModel pdz String	model pdz String	name pdz String	orientation pd UIDevice.Orientation	orientationDidChangeNotification pks Notification.Name	playInputClick() m Void	proximityState p Bool	proximityStateDidChangeNotification pks Notification.Name	systemName pdz String	systemVersion pdz String	userInterfaceIdiom pdu UIUserInterfaceIdiom
 UIDevice.BatteryState ey=Y UIKit - -	charging cs	full cs	unknown cs	unplugged cs
 UIDevice.Orientation ey=Y UIKit - -	faceDown cs	faceUp cs	landscapeLeft cs	landscapeRight cs	portrait cs	portraitUpsideDown cs	unknown cs
 UIDictationPhrase cu=U UIKit NSObject - 1:01:3	alternativeInterpretations p [String]?	text p String
 UIDisplayGamut euy=U UIKit - -	p3 cs	srgb cs	unspecified cs
-UIDocument cy=P UIKit NSObject NSFilePresenter,ProgressReporting,UIUserActivityRestoring 1:015\1Il1cd1:3	autosave() ma	autosave(completionHandler:) meq Void	changeCountToken(for:) m Any	close() ma	close(completionHandler:) meq Void	contents(forType:) mh Any	disableEditing() m Void	documentState pk UIDocument.State	enableEditing() m Void	fileAttributesToWrite(to:for:) m [AnyHashable: Any]	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) m String	fileType pk String?	fileURL pk URL	finishedHandlingError(_:recovered:) m Void	handleError(_:userInteractionPermitted:) m Void	hasUnsavedChanges pk Bool	init(fileURL:) i Self	load(fromContents:ofType:) mh Void	localizedName pk String	open() ma	open(completionHandler:) meq Void	performAsynchronousFileAccess(_:) m Void	read(from:) m Void	revert(toContentsOf:) ma	revert(toContentsOf:completionHandler:) meq Void	save(to:for:) ma	save(to:for:completionHandler:) meq Void	savingFileType pk String?	stateChangedNotification pks Notification.Name	undoManager pk UndoManager	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) m Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	userInteractionNoLongerPermitted(forError:) m Void	writeContents(_:andAttributes:safelyTo:for:) m Void	writeContents(_:to:for:originalContentsURL:) m Void
+UIDocument cy=P UIKit NSObject NSFilePresenter,ProgressReporting,UIUserActivityRestoring 1:015\1Il1cd1:3	autosave() ma	autosave(completionHandler:) meq Void	changeCountToken(for:) m Any	close() ma	close(completionHandler:) meq Void	close{} pk (Bool) -> Void	contents(forType:) mh Any	disableEditing() m Void	documentState pk UIDocument.State	enableEditing() m Void	fileAttributesToWrite(to:for:) m [AnyHashable: Any]	fileModificationDate pk Date	fileNameExtension(forType:saveOperation:) m String	fileType pk String?	fileURL pk URL	finishedHandlingError(_:recovered:) m Void	handleError(_:userInteractionPermitted:) m Void	hasUnsavedChanges pk Bool	init(fileURL:) i Self	load(fromContents:ofType:) mh Void	localizedName pk String	open() ma	open(completionHandler:) meq Void	open{} pk (Bool) -> Void	performAsynchronousFileAccess(_:) m Void	read(from:) m Void	revert(toContentsOf:) ma	revert(toContentsOf:completionHandler:) meq Void	save(to:for:) ma	save(to:for:completionHandler:) meq Void	save{} pk (Bool) -> Void	savingFileType pk String?	stateChangedNotification pks Notification.Name	undoManager pk UndoManager	updateChangeCount(_:) m Void	updateChangeCount(withToken:for:) m Void	updateUserActivityState(_:) m Void	userActivity pk NSUserActivity	userInteractionNoLongerPermitted(forError:) m Void	writeContents(_:andAttributes:safelyTo:for:) m Void	writeContents(_:to:for:originalContentsURL:) m Void
 UIDocument.ChangeKind ey=P UIKit - -	cleared cs	done cs	redone cs	undone cs
 UIDocument.CreationIntent sy=P UIKit - -	default cs
 UIDocument.SaveOperation ey=P UIKit - -	forCreating cs	forOverwriting cs
@@ -7025,7 +7025,7 @@ UIPasteConfigurationSupporting pju=U UIKit - -	canPaste(_:) mo	paste(itemProvide
 UIPasteControl cuy=U UIKit UIControl - 1Y71d61^n1:01Y31VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	configuration pu UIPasteControlConfiguration	init(configuration:) itu Self	init(frame:) iu Self	target pu UIPasteConfigurationSupporting?
 UIPasteControl.DisplayMode euy=U UIKit - -	arrowAndLabel cs	iconAndLabel cs	iconOnly cs	labelOnly cs
 UIPasteControlConfiguration cu=U UIKit NSObject NSSecureCoding 1:01<m1:312N	baseBackgroundColor pu UIColor?	baseForegroundColor pu UIColor?	cornerRadius p CGFloat	cornerStyle pu UIButton.Configuration.CornerStyle	displayMode pu UIPasteControl.DisplayMode	imagePlacement pu NSDirectionalRectEdge
-UIPasteboard c=Y UIKit NSObject - 1:01:3	addItems(_:) m Void	changeCount pk Int	changedNotification pks Notification.Name	color pku UIColor?	colors pku [UIColor]?	contains(pasteboardTypes:) m Bool	contains(pasteboardTypes:inItemSet:) m Bool	data(forPasteboardType:) m Data?	data(forPasteboardType:inItemSet:) m [Data]?	detectPatterns(forPatterns:) ma	detectPatterns(forPatterns:completionHandler:) meq Void	detectPatterns(forPatterns:inItemSet:) ma	detectPatterns(forPatterns:inItemSet:completionHandler:) meq Void	detectValues(forPatterns:) ma	detectValues(forPatterns:completionHandler:) meq Void	detectValues(forPatterns:inItemSet:) ma	detectValues(forPatterns:inItemSet:completionHandler:) meq Void	general pds UIPasteboard	hasColors pk Bool	hasImages pk Bool	hasStrings pk Bool	hasURLs pk Bool	image pku UIImage?	init(name:create:) i Self	isPersistent pk Bool	itemProviders pk [NSItemProvider]	itemSet(withPasteboardTypes:) m IndexSet?	items pk [[AnyHashable: Any]]	name pk String	numberOfItems pk Int	remove(withName:) ms Void	removedNotification pks Notification.Name	setData(_:forPasteboardType:) m Void	setItemProviders(_:localOnly:expirationDate:) m Void	setItems(_:options:) m Void	setObjects(_:) m Void	setObjects(_:localOnly:expirationDate:) m Void	setValue(_:forPasteboardType:) m Void	string pk String?	strings pk [String]?	types pk [String]	types(forItemSet:) m [[Any]]?	url pk URL?	urls pk [URL]?	value(forPasteboardType:) m Any?	values(forPasteboardType:inItemSet:) m [Data]?	withUniqueName() ms UIPasteboard
+UIPasteboard c=Y UIKit NSObject - 1:01:3	addItems(_:) m Void	changeCount pk Int	changedNotification pks Notification.Name	color pku UIColor?	colors pku [UIColor]?	contains(pasteboardTypes:) m Bool	contains(pasteboardTypes:inItemSet:) m Bool	data(forPasteboardType:) m Data?	data(forPasteboardType:inItemSet:) m [Data]?	detectPatterns(forPatterns:) ma	detectPatterns(forPatterns:completionHandler:) meq Void	detectPatterns(forPatterns:inItemSet:) ma	detectPatterns(forPatterns:inItemSet:completionHandler:) meq Void	detectValues(forPatterns:) ma	detectValues(forPatterns:completionHandler:) meq Void	detectValues(forPatterns:inItemSet:) ma	detectValues(forPatterns:inItemSet:completionHandler:) meq Void	general pdsz UIPasteboard	hasColors pk Bool	hasImages pk Bool	hasStrings pk Bool	hasURLs pk Bool	image pku UIImage?	init(name:create:) i Self	isPersistent pk Bool	itemProviders pk [NSItemProvider]	itemSet(withPasteboardTypes:) m IndexSet?	items pk [[AnyHashable: Any]]	name pk String	numberOfItems pk Int	remove(withName:) ms Void	removedNotification pks Notification.Name	setData(_:forPasteboardType:) m Void	setItemProviders(_:localOnly:expirationDate:) m Void	setItems(_:options:) m Void	setObjects(_:) m Void	setObjects(_:localOnly:expirationDate:) m Void	setValue(_:forPasteboardType:) m Void	string pkz String?	strings pk [String]?	types pk [String]	types(forItemSet:) m [[Any]]?	url pk URL?	urls pk [URL]?	value(forPasteboardType:) m Any?	values(forPasteboardType:inItemSet:) m [Data]?	withUniqueName() ms UIPasteboard
 UIPasteboard.DetectionPattern sy=Y UIKit - -	calendarEvent cs	emailAddress cs	flightNumber cs	link cs	moneyAmount cs	number cs	phoneNumber cs	postalAddress cs	probableWebSearch cs	probableWebURL cs	shipmentTrackingNumber cs
 UIPasteboard.Name suy=U UIKit - -
 UIPencilHoverPose cu=U UIKit NSObject - 1:01:3	altitudeAngle p CGFloat	azimuthAngle p CGFloat	azimuthUnitVector p CGVector	location p CGPoint	rollAngle p CGFloat	zOffset p CGFloat
@@ -7243,7 +7243,7 @@ UITabGroup.SidebarAppearance euy=U UIKit - -	automatic cs	inline cs	rootSection 
 UITabSidebarItem cu=U UIKit NSObject NSCopying 1:013e1:3	accessories pu [UICellAccessory]	action phu UIAction?	backgroundConfiguration pu UIBackgroundConfiguration	configurationState pu UICellConfigurationState	contentConfiguration pu UIContentConfiguration	defaultBackgroundConfiguration pu UIBackgroundConfiguration	defaultContentConfiguration() mu UIListContentConfiguration	init(from:) itu Self	tab pu UITab?
 UITabSidebarItemRequest cu=U UIKit NSObject - 1:01:3	action phu UIAction?	tab pu UITab?
 UITabSidebarScrollTarget cu=U UIKit NSObject - 1:01:3	forFooter() msu UITabSidebarScrollTarget	forHeader() msu UITabSidebarScrollTarget	init(for:) itu Self
-UITableView cuy=U UIKit UIScrollView NSCoding,UIDataSourceTranslating,UISpringLoadedInteractionSupporting 1_P1d61^n1:012N1YA1`J1Z]1VG1Z71Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsFocus p Bool	allowsFocusDuringEditing p Bool	allowsMultipleSelection p Bool	allowsMultipleSelectionDuringEditing p Bool	allowsSelection p Bool	allowsSelectionDuringEditing p Bool	backgroundView pu UIView?	beginUpdates() my Void	cellForRow(at:) mkuy UITableViewCell?	cellLayoutMarginsFollowReadableWidth p Bool	contentHuggingElements pu UITableView.ContentHuggingElements	contextMenuInteraction pu UIContextMenuInteraction?	dataSource pu UITableViewDataSource?	delegate pu UITableViewDelegate?	deleteRows(at:with:) mty Void	deleteSections(_:with:) mty Void	dequeueReusableCell(withIdentifier:) muy UITableViewCell?	dequeueReusableCell(withIdentifier:for:) muy UITableViewCell	dequeueReusableHeaderFooterView(withIdentifier:) muy UITableViewHeaderFooterView?	deselectRow(at:animated:) my Void	dragDelegate pu UITableViewDragDelegate?	dragInteractionEnabled p Bool	dropDelegate pu UITableViewDropDelegate?	endUpdates() my Void	estimatedRowHeight p CGFloat	estimatedSectionFooterHeight p CGFloat	estimatedSectionHeaderHeight p CGFloat	fillerRowHeight p CGFloat	footerView(forSection:) mku UITableViewHeaderFooterView?	hasActiveDrag p Bool	hasActiveDrop p Bool	hasUncommittedUpdates p Bool	headerView(forSection:) mkuy UITableViewHeaderFooterView?	indexPath(for:) mkt IndexPath?	indexPathForRow(at:) mk IndexPath?	indexPathForSelectedRow pk IndexPath?	indexPathsForRows(in:) mk Any	indexPathsForSelectedRows pk [IndexPath]?	indexPathsForVisibleRows pk [IndexPath]?	init(frame:) iu Self	init(frame:style:) itu Self	insertRows(at:with:) mty Void	insertSections(_:with:) mty Void	insetsContentViewsToSafeArea p Bool	isEditing py Bool	isPrefetchingEnabled p Bool	moveRow(at:to:) my Void	moveSection(_:toSection:) my Void	numberOfRows(inSection:) my Int	numberOfSections py Int	performBatchUpdates(_:) ma	performBatchUpdates(_:completion:) menqy{p.updates,a.completion,*a} Void	prefetchDataSource pu UITableViewDataSourcePrefetching?	reconfigureRows(at:) my Void	rect(forSection:) my CGRect	rectForFooter(inSection:) m CGRect	rectForHeader(inSection:) m CGRect	rectForRow(at:) my CGRect	register(_:forCellReuseIdentifier:) mt Void	register(_:forHeaderFooterViewReuseIdentifier:) mt Void	registerClass(_:forCellReuseIdentifier:) m Void	registerClass(_:forHeaderFooterViewReuseIdentifier:) m Void	reloadData() my Void	reloadRows(at:with:) mty Void	reloadSectionIndexTitles() my Void	reloadSections(_:with:) mty Void	remembersLastFocusedIndexPath p Bool	rowHeight p CGFloat	scrollToNearestSelectedRow(at:animated:) mty Void	scrollToRow(at:at:animated:) mty Void	sectionFooterHeight p CGFloat	sectionHeaderHeight p CGFloat	sectionHeaderTopPadding p CGFloat	sectionIndexBackgroundColor pu UIColor?	sectionIndexColor pu UIColor?	sectionIndexMinimumDisplayRowCount p Int	sectionIndexTrackingBackgroundColor pu UIColor?	selectRow(at:animated:scrollPosition:) mty Void	selectionDidChangeNotification pks Notification.Name	selectionFollowsFocus p Bool	selfSizingInvalidation pu UITableView.SelfSizingInvalidation	separatorColor pu UIColor?	separatorEffect pu UIVisualEffect?	separatorInset pu UIEdgeInsets	separatorInsetReference pu UITableView.SeparatorInsetReference	separatorStyle pu UITableViewCell.SeparatorStyle	setEditing(_:animated:) mhy Void	style pu UITableView.Style	tableFooterView puy UIView?	tableHeaderView puy UIView?	visibleCells pku [UITableViewCell]
+UITableView cuy=U UIKit UIScrollView NSCoding,UIDataSourceTranslating,UISpringLoadedInteractionSupporting 1_P1d61^n1:012N1YA1`J1Z]1VG1Z71Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsFocus p Bool	allowsFocusDuringEditing p Bool	allowsMultipleSelection p Bool	allowsMultipleSelectionDuringEditing p Bool	allowsSelection p Bool	allowsSelectionDuringEditing p Bool	backgroundView pu UIView?	beginUpdates() my Void	cellForRow(at:) mkuy UITableViewCell?	cellLayoutMarginsFollowReadableWidth p Bool	contentHuggingElements pu UITableView.ContentHuggingElements	contextMenuInteraction pu UIContextMenuInteraction?	dataSource pu UITableViewDataSource?	delegate pu UITableViewDelegate?	deleteRows(at:with:) mty Void	deleteSections(_:with:) mty Void	dequeueReusableCell(withIdentifier:) muy UITableViewCell?	dequeueReusableCell(withIdentifier:for:) muy UITableViewCell	dequeueReusableHeaderFooterView(withIdentifier:) muy UITableViewHeaderFooterView?	deselectRow(at:animated:) my Void	dragDelegate pu UITableViewDragDelegate?	dragInteractionEnabled p Bool	dropDelegate pu UITableViewDropDelegate?	endUpdates() my Void	estimatedRowHeight p CGFloat	estimatedSectionFooterHeight p CGFloat	estimatedSectionHeaderHeight p CGFloat	fillerRowHeight p CGFloat	footerView(forSection:) mku UITableViewHeaderFooterView?	hasActiveDrag p Bool	hasActiveDrop p Bool	hasUncommittedUpdates p Bool	headerView(forSection:) mkuy UITableViewHeaderFooterView?	indexPath(for:) mkt IndexPath?	indexPathForRow(at:) mk IndexPath?	indexPathForSelectedRow pk IndexPath?	indexPathsForRows(in:) mk Any	indexPathsForSelectedRows pk [IndexPath]?	indexPathsForVisibleRows pk [IndexPath]?	init(frame:) iu Self	init(frame:style:) itu Self	insertRows(at:with:) mty Void	insertSections(_:with:) mty Void	insetsContentViewsToSafeArea p Bool	isEditing py Bool	isPrefetchingEnabled p Bool	moveRow(at:to:) my Void	moveSection(_:toSection:) my Void	numberOfRows(inSection:) my Int	numberOfSections py Int	performBatchUpdates(_:) ma	performBatchUpdates(_:completion:) menqy{p.updates,a.completion,*a} Void	performBatchUpdates{completion} p (Bool) -> Void	prefetchDataSource pu UITableViewDataSourcePrefetching?	reconfigureRows(at:) my Void	rect(forSection:) my CGRect	rectForFooter(inSection:) m CGRect	rectForHeader(inSection:) m CGRect	rectForRow(at:) my CGRect	register(_:forCellReuseIdentifier:) mt Void	register(_:forHeaderFooterViewReuseIdentifier:) mt Void	registerClass(_:forCellReuseIdentifier:) m Void	registerClass(_:forHeaderFooterViewReuseIdentifier:) m Void	reloadData() my Void	reloadRows(at:with:) mty Void	reloadSectionIndexTitles() my Void	reloadSections(_:with:) mty Void	remembersLastFocusedIndexPath p Bool	rowHeight p CGFloat	scrollToNearestSelectedRow(at:animated:) mty Void	scrollToRow(at:at:animated:) mty Void	sectionFooterHeight p CGFloat	sectionHeaderHeight p CGFloat	sectionHeaderTopPadding p CGFloat	sectionIndexBackgroundColor pu UIColor?	sectionIndexColor pu UIColor?	sectionIndexMinimumDisplayRowCount p Int	sectionIndexTrackingBackgroundColor pu UIColor?	selectRow(at:animated:scrollPosition:) mty Void	selectionDidChangeNotification pks Notification.Name	selectionFollowsFocus p Bool	selfSizingInvalidation pu UITableView.SelfSizingInvalidation	separatorColor pu UIColor?	separatorEffect pu UIVisualEffect?	separatorInset pu UIEdgeInsets	separatorInsetReference pu UITableView.SeparatorInsetReference	separatorStyle pu UITableViewCell.SeparatorStyle	setEditing(_:animated:) mhy Void	style pu UITableView.Style	tableFooterView puy UIView?	tableHeaderView puy UIView?	visibleCells pku [UITableViewCell]
 UITableView.ContentHuggingElements euy=U UIKit - -	none cs	sectionHeaders cs
 UITableView.RowAnimation euy=U UIKit - -	automatic cs	bottom cs	fade cs	left cs	middle cs	none cs	right cs	top cs
 UITableView.ScrollPosition euy=U UIKit - -	bottom cs	middle cs	none cs	top cs
@@ -7435,7 +7435,7 @@ UIVibrancyEffect cu=U UIKit UIVisualEffect - 1:013e1<m1:312N	init(blurEffect:) i
 UIVibrancyEffect.Style euy=U UIKit - -	fill cs	label cs	quaternaryLabel cs	secondaryFill cs	secondaryLabel cs	separator cs	tertiaryFill cs	tertiaryLabel cs
 UIVideoEditorController cuy=U UIKit UINavigationController - 1]41dC1^n1:012N1X`1cM1ZT15I1cG1cd1^o1]X1V:1:3	canEditVideo(atPath:) ms Bool	delegate pu UIVideoEditorControllerDelegate?	videoMaximumDuration p Double	videoPath p String	videoQuality pu UIImagePickerController.QualityType
 UIVideoEditorControllerDelegate pju=U UIKit - UINavigationControllerDelegate 1]6	videoEditorController(_:didFailWithError:) mot	videoEditorController(_:didSaveEditedVideoToPath:) mot	videoEditorControllerDidCancel(_:) mot
-UIView cuy=U UIKit UIResponder UIAppearance,UIAppearanceContainer,UIDynamicItem,NSCoding,UIAccessibilityIdentification,UITraitEnvironment,UICoordinateSpace,UIFocusItem,UIFocusItemContainer,UITraitChangeObservable,UILargeContentViewerItem,UIPopoverPresentationControllerSourceItem,CALayerDelegate 1^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	accessibilityIgnoresInvertColors p Bool	addConstraint(_:) mt Void	addConstraints(_:) mt Void	addGestureRecognizer(_:) mt Void	addInteraction(_:) mt Void	addKeyframe(withRelativeStartTime:relativeDuration:animations:) mnqs{p.animations,*p} Void	addLayoutGuide(_:) mt Void	addMotionEffect(_:) mt Void	addSubview(_:) mty Void	alignmentRect(forFrame:) m CGRect	alignmentRectInsets phu UIEdgeInsets	alpha p CGFloat	anchorPoint p CGPoint	animate(withDuration:animations:) menqs{p.animations,a.completion,*p} Void	animate(withDuration:animations:completion:) menqs{p.animations,a.completion,*a} Void	animate(withDuration:delay:options:animations:) manqst{p.animations,a.completion,*p}	animate(withDuration:delay:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:) manqst{p.animations,a.completion,*p}	animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	animate(withSpringDuration:bounce:initialSpringVelocity:delay:options:animations:) manqst{p.animations,a.completion,*p}	animate(withSpringDuration:bounce:initialSpringVelocity:delay:options:animations:completion:) menqst{p.animations,a.completion,*p} Void	animateKeyframes(withDuration:delay:options:animations:) mast	animateKeyframes(withDuration:delay:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	appliedContentSizeCategoryLimitsDescription p String	areAnimationsEnabled ps Bool	autoresizesSubviews p Bool	autoresizingMask pu UIView.AutoresizingMask	backgroundColor pu UIColor?	beginAnimations(_:context:) ms Void	bottomAnchor pu NSLayoutYAxisAnchor	bounds py CGRect	bringSubviewToFront(_:) mty Void	canBecomeFocused p Bool	center p CGPoint	centerXAnchor pu NSLayoutXAxisAnchor	centerYAnchor pu NSLayoutYAxisAnchor	clearsContextBeforeDrawing p Bool	clipsToBounds p Bool	commitAnimations() ms Void	constraints pu [NSLayoutConstraint]	constraintsAffectingLayout(for:) mtu [NSLayoutConstraint]	contentCompressionResistancePriority(for:) mt Float	contentHuggingPriority(for:) mt Float	contentMode pu UIView.ContentMode	contentScaleFactor p CGFloat	contentStretch p CGRect	convert(_:from:) mt _	convert(_:to:) mt _	decodeRestorableState(with:) mh Void	didAddSubview(_:) mht Void	didMoveToSuperview() mh Void	didMoveToWindow() mh Void	directionalLayoutMargins pu NSDirectionalEdgeInsets	draw(_:) mh Void	draw(_:for:) mt Void	drawHierarchy(in:afterScreenUpdates:) my Bool	effectiveUserInterfaceLayoutDirection pu UIUserInterfaceLayoutDirection	encodeRestorableState(with:) mh Void	endEditing(_:) my Bool	exchangeSubview(at:withSubviewAt:) m Void	exerciseAmbiguityInLayout() m Void	firstBaselineAnchor pu NSLayoutYAxisAnchor	focusEffect pu UIFocusEffect?	focusGroupIdentifier p String?	focusGroupPriority p Int	forBaselineLayout pu UIView	forFirstBaselineLayout pu UIView	forLastBaselineLayout pu UIView	frame py CGRect	frame(forAlignmentRect:) m CGRect	gestureRecognizerShouldBegin(_:) mht Bool	gestureRecognizers pu [UIGestureRecognizer]?	hasAmbiguousLayout p Bool	heightAnchor pu NSLayoutDimension	hideAllToasts(...) m	hideSkeleton(...) m	hideToast(...) m	hideToastActivity() m	hitTest(_:with:) mhtu UIView?	hoverStyle pu UIHoverStyle?	inheritedAnimationDuration ps Double	init(frame:) iu Self	insertSubview(_:aboveSubview:) mty Void	insertSubview(_:at:) mty Void	insertSubview(_:belowSubview:) mty Void	insetsLayoutMarginsFromSafeArea p Bool	interactions pu [UIInteraction]	intrinsicContentSize phy CGSize	invalidateIntrinsicContentSize() mh Void	isDescendant(of:) mt Bool	isExclusiveTouch p Bool	isFocused p Bool	isHidden p Bool	isMultipleTouchEnabled p Bool	isOpaque p Bool	isUserInteractionEnabled p Bool	keyboardLayoutGuide pu UIKeyboardLayoutGuide	largeContentImage pu UIImage?	largeContentImageInsets pu UIEdgeInsets	largeContentTitle p String?	lastBaselineAnchor pu NSLayoutYAxisAnchor	layer pu CALayer	layerClass ps AnyClass	layoutGuides pu [UILayoutGuide]	layoutIfNeeded() my Void	layoutMargins pu UIEdgeInsets	layoutMarginsDidChange() mh Void	layoutMarginsGuide pu UILayoutGuide	layoutSubviews() mh Void	leadingAnchor pu NSLayoutXAxisAnchor	leftAnchor pu NSLayoutXAxisAnchor	makeToast(...) m	makeToastActivity(...) m	mask pu UIView?	maximumContentSizeCategory p String?	minimumContentSizeCategory p String?	modifyAnimations(withRepeatCount:autoreverses:animations:) mnqs{p.animations,*p} Void	motionEffects pu [UIMotionEffect]?	needsUpdateConstraints() m Bool	overrideUserInterfaceStyle puy UIUserInterfaceStyle	perform(_:on:options:animations:) mast	perform(_:on:options:animations:completion:) meqst Void	performWithoutAnimation(_:) mnqs{p.animations,*p} Void	point(inside:with:) mht Bool	preservesSuperviewLayoutMargins p Bool	reactive p	readableContentGuide pu UILayoutGuide	removeConstraint(_:) mt Void	removeConstraints(_:) mt Void	removeFromSuperview() my Void	removeGestureRecognizer(_:) mt Void	removeInteraction(_:) mt Void	removeLayoutGuide(_:) mt Void	removeMotionEffect(_:) mt Void	requiresConstraintBasedLayout ps Bool	resizableSnapshotView(from:afterScreenUpdates:withCapInsets:) mtu UIView?	restorationIdentifier p String?	rightAnchor pu NSLayoutXAxisAnchor	rx p	safeAreaInsets pu UIEdgeInsets	safeAreaInsetsDidChange() mh Void	safeAreaLayoutGuide pu UILayoutGuide	scalesLargeContentImage p Bool	semanticContentAttribute pu UISemanticContentAttribute	sendSubviewToBack(_:) mt Void	setAnimationBeginsFromCurrentState(_:) ms Void	setAnimationCurve(_:) mst Void	setAnimationDelay(_:) ms Void	setAnimationDelegate(_:) ms Void	setAnimationDidStop(_:) ms Void	setAnimationDuration(_:) ms Void	setAnimationRepeatAutoreverses(_:) ms Void	setAnimationRepeatCount(_:) ms Void	setAnimationStart(_:) ms Void	setAnimationTransition(_:for:cache:) mst Void	setAnimationWillStart(_:) ms Void	setAnimationsEnabled(_:) ms Void	setContentCompressionResistancePriority(_:for:) mt Void	setContentHuggingPriority(_:for:) mt Void	setNeedsDisplay() m Void	setNeedsDisplay(_:) m Void	setNeedsFocusUpdate() my	setNeedsLayout() m Void	setNeedsUpdateConstraints() m Void	showAnimatedGradientSkeleton(...) m	showAnimatedSkeleton(...) m	showSkeleton(...) m	showToast(...) m	showsLargeContentViewer p Bool	sizeThatFits(_:) mhy CGSize	sizeToFit() my Void	snapshotView(afterScreenUpdates:) muy UIView?	snp p	subviews pu [UIView]	superview pu UIView?	systemLayoutSizeFitting(_:) my CGSize	systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) my CGSize	tag p Int	tintAdjustmentMode pu UIView.TintAdjustmentMode	tintColor pu UIColor?	tintColorDidChange() mh Void	topAnchor pu NSLayoutYAxisAnchor	trailingAnchor pu NSLayoutXAxisAnchor	traitOverrides pu UITraitOverrides	transform p CGAffineTransform	transform3D p CATransform3D	transition(from:to:duration:options:) mast	transition(from:to:duration:options:completion:) meqsty{a.completion,*a} Void	transition(with:duration:options:animations:) mast	transition(with:duration:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	translatesAutoresizingMaskIntoConstraints p Bool	updateConstraints() mh Void	updateConstraintsIfNeeded() my Void	updateFocusIfNeeded() my	updateTraitsIfNeeded() m Void	userInterfaceLayoutDirection(for:) mstu UIUserInterfaceLayoutDirection	userInterfaceLayoutDirection(for:relativeTo:) mstu UIUserInterfaceLayoutDirection	viewPrintFormatter() mu UIViewPrintFormatter	viewWithTag(_:) mu UIView?	widthAnchor pu NSLayoutDimension	willMove(toSuperview:) mht Void	willMove(toWindow:) mht Void	willRemoveSubview(_:) mht Void	window pu UIWindow?
+UIView cuy=U UIKit UIResponder UIAppearance,UIAppearanceContainer,UIDynamicItem,NSCoding,UIAccessibilityIdentification,UITraitEnvironment,UICoordinateSpace,UIFocusItem,UIFocusItemContainer,UITraitChangeObservable,UILargeContentViewerItem,UIPopoverPresentationControllerSourceItem,CALayerDelegate 1^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	accessibilityIgnoresInvertColors p Bool	addConstraint(_:) mt Void	addConstraints(_:) mt Void	addGestureRecognizer(_:) mt Void	addInteraction(_:) mt Void	addKeyframe(withRelativeStartTime:relativeDuration:animations:) mnqs{p.animations,*p} Void	addLayoutGuide(_:) mt Void	addMotionEffect(_:) mt Void	addSubview(_:) mty Void	alignmentRect(forFrame:) m CGRect	alignmentRectInsets phu UIEdgeInsets	alpha p CGFloat	anchorPoint p CGPoint	animate(withDuration:animations:) menqs{p.animations,a.completion,*p} Void	animate(withDuration:animations:completion:) menqs{p.animations,a.completion,*a} Void	animate(withDuration:delay:options:animations:) manqst{p.animations,a.completion,*p}	animate(withDuration:delay:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:) manqst{p.animations,a.completion,*p}	animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	animate(withSpringDuration:bounce:initialSpringVelocity:delay:options:animations:) manqst{p.animations,a.completion,*p}	animate(withSpringDuration:bounce:initialSpringVelocity:delay:options:animations:completion:) menqst{p.animations,a.completion,*p} Void	animateKeyframes(withDuration:delay:options:animations:) mast	animateKeyframes(withDuration:delay:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	animateKeyframes{completion} p (Bool) -> Void	animate{completion} p (Bool) -> Void	appliedContentSizeCategoryLimitsDescription p String	areAnimationsEnabled ps Bool	autoresizesSubviews p Bool	autoresizingMask pu UIView.AutoresizingMask	backgroundColor pu UIColor?	beginAnimations(_:context:) ms Void	bottomAnchor pu NSLayoutYAxisAnchor	bounds py CGRect	bringSubviewToFront(_:) mty Void	canBecomeFocused p Bool	center p CGPoint	centerXAnchor pu NSLayoutXAxisAnchor	centerYAnchor pu NSLayoutYAxisAnchor	clearsContextBeforeDrawing p Bool	clipsToBounds p Bool	commitAnimations() ms Void	constraints pu [NSLayoutConstraint]	constraintsAffectingLayout(for:) mtu [NSLayoutConstraint]	contentCompressionResistancePriority(for:) mt Float	contentHuggingPriority(for:) mt Float	contentMode pu UIView.ContentMode	contentScaleFactor p CGFloat	contentStretch p CGRect	convert(_:from:) mt _	convert(_:to:) mt _	decodeRestorableState(with:) mh Void	didAddSubview(_:) mht Void	didMoveToSuperview() mh Void	didMoveToWindow() mh Void	directionalLayoutMargins pu NSDirectionalEdgeInsets	draw(_:) mh Void	draw(_:for:) mt Void	drawHierarchy(in:afterScreenUpdates:) my Bool	effectiveUserInterfaceLayoutDirection pu UIUserInterfaceLayoutDirection	encodeRestorableState(with:) mh Void	endEditing(_:) my Bool	exchangeSubview(at:withSubviewAt:) m Void	exerciseAmbiguityInLayout() m Void	firstBaselineAnchor pu NSLayoutYAxisAnchor	focusEffect pu UIFocusEffect?	focusGroupIdentifier p String?	focusGroupPriority p Int	forBaselineLayout pu UIView	forFirstBaselineLayout pu UIView	forLastBaselineLayout pu UIView	frame py CGRect	frame(forAlignmentRect:) m CGRect	gestureRecognizerShouldBegin(_:) mht Bool	gestureRecognizers pu [UIGestureRecognizer]?	hasAmbiguousLayout p Bool	heightAnchor pu NSLayoutDimension	hideAllToasts(...) m	hideSkeleton(...) m	hideToast(...) m	hideToastActivity() m	hitTest(_:with:) mhtu UIView?	hoverStyle pu UIHoverStyle?	inheritedAnimationDuration ps Double	init(frame:) iu Self	insertSubview(_:aboveSubview:) mty Void	insertSubview(_:at:) mty Void	insertSubview(_:belowSubview:) mty Void	insetsLayoutMarginsFromSafeArea p Bool	interactions pu [UIInteraction]	intrinsicContentSize phy CGSize	invalidateIntrinsicContentSize() mh Void	isDescendant(of:) mt Bool	isExclusiveTouch p Bool	isFocused p Bool	isHidden p Bool	isMultipleTouchEnabled p Bool	isOpaque p Bool	isUserInteractionEnabled p Bool	keyboardLayoutGuide pu UIKeyboardLayoutGuide	largeContentImage pu UIImage?	largeContentImageInsets pu UIEdgeInsets	largeContentTitle p String?	lastBaselineAnchor pu NSLayoutYAxisAnchor	layer pu CALayer	layerClass ps AnyClass	layoutGuides pu [UILayoutGuide]	layoutIfNeeded() my Void	layoutMargins pu UIEdgeInsets	layoutMarginsDidChange() mh Void	layoutMarginsGuide pu UILayoutGuide	layoutSubviews() mh Void	leadingAnchor pu NSLayoutXAxisAnchor	leftAnchor pu NSLayoutXAxisAnchor	makeToast(...) m	makeToastActivity(...) m	mask pu UIView?	maximumContentSizeCategory p String?	minimumContentSizeCategory p String?	modifyAnimations(withRepeatCount:autoreverses:animations:) mnqs{p.animations,*p} Void	motionEffects pu [UIMotionEffect]?	needsUpdateConstraints() m Bool	overrideUserInterfaceStyle puy UIUserInterfaceStyle	perform(_:on:options:animations:) mast	perform(_:on:options:animations:completion:) meqst Void	performWithoutAnimation(_:) mnqs{p.animations,*p} Void	point(inside:with:) mht Bool	preservesSuperviewLayoutMargins p Bool	reactive p	readableContentGuide pu UILayoutGuide	removeConstraint(_:) mt Void	removeConstraints(_:) mt Void	removeFromSuperview() my Void	removeGestureRecognizer(_:) mt Void	removeInteraction(_:) mt Void	removeLayoutGuide(_:) mt Void	removeMotionEffect(_:) mt Void	requiresConstraintBasedLayout ps Bool	resizableSnapshotView(from:afterScreenUpdates:withCapInsets:) mtu UIView?	restorationIdentifier p String?	rightAnchor pu NSLayoutXAxisAnchor	rx p	safeAreaInsets pu UIEdgeInsets	safeAreaInsetsDidChange() mh Void	safeAreaLayoutGuide pu UILayoutGuide	scalesLargeContentImage p Bool	semanticContentAttribute pu UISemanticContentAttribute	sendSubviewToBack(_:) mt Void	setAnimationBeginsFromCurrentState(_:) ms Void	setAnimationCurve(_:) mst Void	setAnimationDelay(_:) ms Void	setAnimationDelegate(_:) ms Void	setAnimationDidStop(_:) ms Void	setAnimationDuration(_:) ms Void	setAnimationRepeatAutoreverses(_:) ms Void	setAnimationRepeatCount(_:) ms Void	setAnimationStart(_:) ms Void	setAnimationTransition(_:for:cache:) mst Void	setAnimationWillStart(_:) ms Void	setAnimationsEnabled(_:) ms Void	setContentCompressionResistancePriority(_:for:) mt Void	setContentHuggingPriority(_:for:) mt Void	setNeedsDisplay() m Void	setNeedsDisplay(_:) m Void	setNeedsFocusUpdate() my	setNeedsLayout() m Void	setNeedsUpdateConstraints() m Void	showAnimatedGradientSkeleton(...) m	showAnimatedSkeleton(...) m	showSkeleton(...) m	showToast(...) m	showsLargeContentViewer p Bool	sizeThatFits(_:) mhy CGSize	sizeToFit() my Void	snapshotView(afterScreenUpdates:) muy UIView?	snp p	subviews pu [UIView]	superview pu UIView?	systemLayoutSizeFitting(_:) my CGSize	systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) my CGSize	tag p Int	tintAdjustmentMode pu UIView.TintAdjustmentMode	tintColor pu UIColor?	tintColorDidChange() mh Void	topAnchor pu NSLayoutYAxisAnchor	trailingAnchor pu NSLayoutXAxisAnchor	traitOverrides pu UITraitOverrides	transform p CGAffineTransform	transform3D p CATransform3D	transition(from:to:duration:options:) mast	transition(from:to:duration:options:completion:) meqsty{a.completion,*a} Void	transition(with:duration:options:animations:) mast	transition(with:duration:options:animations:completion:) menqst{p.animations,a.completion,*a} Void	transition{completion} p (Bool) -> Void	translatesAutoresizingMaskIntoConstraints p Bool	updateConstraints() mh Void	updateConstraintsIfNeeded() my Void	updateFocusIfNeeded() my	updateTraitsIfNeeded() m Void	userInterfaceLayoutDirection(for:) mstu UIUserInterfaceLayoutDirection	userInterfaceLayoutDirection(for:relativeTo:) mstu UIUserInterfaceLayoutDirection	viewPrintFormatter() mu UIViewPrintFormatter	viewWithTag(_:) mu UIView?	widthAnchor pu NSLayoutDimension	willMove(toSuperview:) mht Void	willMove(toWindow:) mht Void	willRemoveSubview(_:) mht Void	window pu UIWindow?
 UIView.AnimationCurve euy=U UIKit - -	easeIn cs	easeInOut cs	easeOut cs	linear cs
 UIView.AnimationOptions suy=U UIKit - -	allowAnimatedContent cs	allowUserInteraction cs	autoreverse cs	beginFromCurrentState cs	curveEaseIn cs	curveEaseInOut cs	curveEaseOut cs	curveLinear cs	layoutSubviews cs	overrideInheritedCurve cs	overrideInheritedDuration cs	overrideInheritedOptions cs	preferredFramesPerSecond30 cs	preferredFramesPerSecond60 cs	preferredFramesPerSecondDefault cs	repeat cs	showHideTransitionViews cs	transitionCrossDissolve cs	transitionCurlDown cs	transitionCurlUp cs	transitionFlipFromBottom cs	transitionFlipFromLeft cs	transitionFlipFromRight cs	transitionFlipFromTop cs	transitionNone cs
 UIView.AnimationTransition euy=U UIKit - -	curlDown cs	curlUp cs	flipFromLeft cs	flipFromRight cs	none cs
@@ -7458,12 +7458,12 @@ UIViewControllerRepresentable pu=U SwiftUI - -	Coordinator to	UIViewControllerTy
 UIViewControllerRepresentableContext snu=U SwiftUI - -
 UIViewControllerRestoration pju=U UIKit - -	viewController(withRestorationIdentifierPath:coder:) mou
 UIViewControllerTransition cu=U UIKit NSObject - 1:01:3	coverVertical psu UIViewControllerTransition	crossDissolve psu UIViewControllerTransition	flipHorizontal psu UIViewControllerTransition	partialCurl psu UIViewControllerTransition	zoom(with:sourceViewProvider:) meqstu UIViewControllerTransition
-UIViewControllerTransitionCoordinator pju=U UIKit - UIViewControllerTransitionCoordinatorContext 1dN	animate(alongsideTransition:completion:) mrt	animateAlongsideTransition(in:animation:completion:) mrt	notifyWhenInteractionChanges(_:) mrt	notifyWhenInteractionEnds(_:) mrt
+UIViewControllerTransitionCoordinator pju=U UIKit - UIViewControllerTransitionCoordinatorContext 1dN	animate(alongsideTransition:completion:) mrt	animateAlongsideTransition(in:animation:completion:) mrt	animate{alongsideTransition} p (any UIViewControllerTransitionCoordinatorContext) -> Void	animate{completion} p (any UIViewControllerTransitionCoordinatorContext) -> Void	notifyWhenInteractionChanges(_:) mrt	notifyWhenInteractionEnds(_:) mrt
 UIViewControllerTransitionCoordinatorContext pju=U UIKit - -	completionCurve pru	completionVelocity pr	containerView pru	initiallyInteractive pr	isAnimated pr	isCancelled pr	isInteractive pr	isInterruptible pr	percentComplete pr	presentationStyle pru	targetTransform pr	transitionDuration pr	view(forKey:) mru	viewController(forKey:) mru
 UIViewControllerTransitioningDelegate pju=U UIKit - -	animationController(forDismissed:) motu	animationController(forPresented:presenting:source:) motu	interactionControllerForDismissal(using:) motu	interactionControllerForPresentation(using:) motu	presentationController(forPresented:presenting:source:) motu
 UIViewImplicitlyAnimating pju=U UIKit - UIViewAnimating 1d?	addAnimations(_:) mo	addAnimations(_:delayFactor:) mo	addCompletion(_:) mot	continueAnimation(withTimingParameters:durationFactor:) mot
 UIViewPrintFormatter cu=U UIKit UIPrintFormatter - 1^R1:013e1:3	view pu UIView
-UIViewPropertyAnimator cu=U UIKit NSObject UIViewImplicitlyAnimating,NSCopying 1:01dP13e1:31d?	addAnimations(_:) meq	addCompletion(_:) meq	delay p Double	duration p Double	init(duration:controlPoint1:controlPoint2:animations:) iequ Self	init(duration:curve:animations:) ieqtu Self	init(duration:dampingRatio:animations:) iequ Self	init(duration:timingParameters:) itu Self	isInterruptible p Bool	isManualHitTestingEnabled p Bool	isUserInteractionEnabled p Bool	pausesOnCompletion p Bool	runningPropertyAnimator(withDuration:delay:options:animations:completion:) meqstu UIViewPropertyAnimator	scrubsLinearly p Bool	timingParameters pu UITimingCurveProvider?
+UIViewPropertyAnimator cu=U UIKit NSObject UIViewImplicitlyAnimating,NSCopying 1:01dP13e1:31d?	addAnimations(_:) meq	addCompletion(_:) meq	addCompletion{} p (UIViewAnimatingPosition) -> Void	delay p Double	duration p Double	init(duration:controlPoint1:controlPoint2:animations:) iequ Self	init(duration:curve:animations:) ieqtu Self	init(duration:dampingRatio:animations:) iequ Self	init(duration:timingParameters:) itu Self	isInterruptible p Bool	isManualHitTestingEnabled p Bool	isUserInteractionEnabled p Bool	pausesOnCompletion p Bool	runningPropertyAnimator(withDuration:delay:options:animations:completion:) meqstu UIViewPropertyAnimator	scrubsLinearly p Bool	timingParameters pu UITimingCurveProvider?
 UIViewRepresentable pu=U SwiftUI - -	Coordinator to	UIViewType to	dismantleUIView(_:coordinator:) most	makeCoordinator() mo	makeUIView(context:) mrtu	sizeThatFits(_:uiView:context:) mot	updateUIView(_:context:) mrt
 UIViewRepresentableContext snu=U SwiftUI - -
 UIVisualEffect cu=U UIKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N
@@ -7548,7 +7548,7 @@ UNShowPreviewsSetting ey=O UserNotifications - -	always cs	never cs	whenAuthenti
 UNTextInputNotificationAction c=O UserNotifications UNNotificationAction - 1eM1:013e1<m1:312N	init(identifier:title:options:icon:textInputButtonTitle:textInputPlaceholder:) i Self	init(identifier:title:options:textInputButtonTitle:textInputPlaceholder:) i Self	textInputButtonTitle p String	textInputPlaceholder p String
 UNTextInputNotificationResponse c=O UserNotifications UNNotificationResponse - 1e\1:013e1<m1:312N	userText p String
 UNTimeIntervalNotificationTrigger c=O UserNotifications UNNotificationTrigger - 1ea1:013e1<m1:312N	init(timeInterval:repeats:) i Self	nextTriggerDate() m Date?	timeInterval p Double
-UNUserNotificationCenter cy=Y UserNotifications NSObject - 1:01:3	add(_:) ma	add(_:withCompletionHandler:) mbe{a.completionHandler,*a} Void	current() ms UNUserNotificationCenter	delegate p UNUserNotificationCenterDelegate?	deliveredNotifications() ma	getDeliveredNotifications(completionHandler:) mbe{a.completionHandler,*a} Void	getNotificationCategories(completionHandler:) me Void	getNotificationSettings(completionHandler:) mbe{a.completionHandler,*a} Void	getPendingNotificationRequests(completionHandler:) mbe{a.completionHandler,*a} Void	notificationCategories() ma	notificationSettings() ma	pendingNotificationRequests() ma	removeAllDeliveredNotifications() m Void	removeAllPendingNotificationRequests() m Void	removeDeliveredNotifications(withIdentifiers:) m Void	removePendingNotificationRequests(withIdentifiers:) m Void	requestAuthorization(options:) ma	requestAuthorization(options:completionHandler:) mbe{a.completionHandler,*a} Void	setBadgeCount(_:) ma	setBadgeCount(_:withCompletionHandler:) me Void	setNotificationCategories(_:) m Void	supportsContentExtensions p Bool
+UNUserNotificationCenter cy=Y UserNotifications NSObject - 1:01:3	add(_:) ma	add(_:withCompletionHandler:) mbe{a.completionHandler,*a} Void	add{withCompletionHandler} p ((any Error)?) -> Void	current() ms UNUserNotificationCenter	delegate p UNUserNotificationCenterDelegate?	deliveredNotifications() ma	getDeliveredNotifications(completionHandler:) mbe{a.completionHandler,*a} Void	getNotificationCategories(completionHandler:) me Void	getNotificationSettings(completionHandler:) mbe{a.completionHandler,*a} Void	getNotificationSettings{} p (UNNotificationSettings) -> Void	getPendingNotificationRequests(completionHandler:) mbe{a.completionHandler,*a} Void	notificationCategories() ma	notificationSettings() ma	pendingNotificationRequests() ma	removeAllDeliveredNotifications() m Void	removeAllPendingNotificationRequests() m Void	removeDeliveredNotifications(withIdentifiers:) m Void	removePendingNotificationRequests(withIdentifiers:) m Void	requestAuthorization(options:) ma	requestAuthorization(options:completionHandler:) mbe{a.completionHandler,*a} Void	requestAuthorization{} p (Bool, (any Error)?) -> Void	setBadgeCount(_:) ma	setBadgeCount(_:withCompletionHandler:) me Void	setNotificationCategories(_:) m Void	supportsContentExtensions p Bool
 UNUserNotificationCenterDelegate pj=Y UserNotifications - -	userNotificationCenter(_:didReceive:) mao	userNotificationCenter(_:didReceive:withCompletionHandler:) mo	userNotificationCenter(_:openSettingsFor:) mo	userNotificationCenter(_:willPresent:) mao	userNotificationCenter(_:willPresent:withCompletionHandler:) mo
 URL sy=V Foundation - -	absoluteString pk String	absoluteURL pkz URL	append(path:) mx Void	append(queryItems:) mx Void	appendPathComponent(_:) mx Void	appendPathExtension(_:) mx Void	appending(component:) mkz URL	appending(path:) mkz URL	appending(queryItems:) mkz URL	appendingPathComponent(_:) mk URL	appendingPathComponent(_:isDirectory:) mk URL	appendingPathExtension(_:) mkz URL	applicationSupportDirectory pk=P	baseURL pkz URL?	bookmarkData(options:includingResourceValuesForKeys:relativeTo:) mk=P	cachesDirectory pk=P	checkResourceIsReachable() mk=P	deleteLastPathComponent() mx Void	deletePathExtension() mx Void	deletingLastPathComponent() mk URL	deletingPathExtension() mkz URL	description pk String	documentsDirectory pk=P	fragment pkz String?	hasDirectoryPath pkz Bool	homeDirectory pk=P	host pk String?	host(percentEncoded:) mk String?	init(fileURLWithPath:) ik Self	init(fileURLWithPath:isDirectory:) ik	init(resolvingBookmarkData:options:relativeTo:bookmarkDataIsStale:) ik=P	init(string:) ifk Self	init(string:encodingInvalidCharacters:) ifk	init(string:relativeTo:) ifk	isFileURL pk Bool	lastPathComponent pk String	password pkz String?	path pk String	path(percentEncoded:) mk String	pathComponents pk [String]	pathExtension pk String	port pkz Int?	query pk String?	query(percentEncoded:) mk String?	relativePath pkz String	relativeString pkz String	resolvingSymlinksInPath() mkz URL	resourceValues(forKeys:) mk=P URLResourceValues	scheme pk String?	setResourceValues(_:) mk=P	standardize() mx Void	standardized pkz URL	standardizedFileURL pkz URL	startAccessingSecurityScopedResource() mk=P	stopAccessingSecurityScopedResource() mk=P	temporaryDirectory pk=P	user pkz String?
 URLAuthenticationChallenge c=N Foundation NSObject NSSecureCoding 1:01<m1:312N	error pk Error	failureResponse pk URLResponse	init(authenticationChallenge:sender:) i Self	init(protectionSpace:proposedCredential:previousFailureCount:failureResponse:error:sender:) i Self	previousFailureCount pk Int	proposedCredential pk URLCredential	protectionSpace pk URLProtectionSpace	sender pk NSURLConnection
@@ -7573,7 +7573,7 @@ URLResourceKey sy=V Foundation - -
 URLResourceValues sy=V Foundation - -
 URLResponse cy=N Foundation NSObject NSSecureCoding,NSCopying 1:01<m13e1:312N	expectedContentLength pkz Int64	init(url:mimeType:expectedContentLength:textEncodingName:) i Self	mimeType pk String	suggestedFilename pkz String?	textEncodingName pk String	url pk URL
 URLRow clu=U Eureka - -
-URLSession cy=N Foundation NSObject - 1:01:3	allTasks() ma	bytes(for:) ma (URLSession.AsyncBytes, URLResponse)	bytes(from:) ma	configuration p URLSessionConfiguration	data(for:) ma (Data, URLResponse)	data(for:delegate:) ma	data(from:) ma (Data, URLResponse)	data(from:delegate:) ma	dataTask(with:) m URLSessionDataTask	dataTask(with:completionHandler:) mbe{a.completionHandler,*a} URLSessionDataTask	dataTaskPublisher(for:) mb URLSession.DataTaskPublisher	delegate p URLSessionDelegate?	delegateQueue p OperationQueue	download(for:) ma	download(from:) ma (URL, URLResponse)	downloadTask(with:) m URLSessionDownloadTask	downloadTask(with:completionHandler:) mbe{a.completionHandler,*a} URLSessionDownloadTask	downloadTask(withResumeData:) m URLSessionDownloadTask	downloadTask(withResumeData:completionHandler:) mbe{a.completionHandler,*a} URLSessionDownloadTask	finishTasksAndInvalidate() m Void	flush() ma	flush(completionHandler:) me Void	getAllTasks(completionHandler:) mbe{a.completionHandler,*a} Void	getTasksWithCompletionHandler(_:) mbe{a.completionHandler,*a} Void	init(configuration:) i Self	init(configuration:delegate:delegateQueue:) i Self	invalidateAndCancel() m Void	reset() ma	reset(completionHandler:) me Void	sessionDescription p String?	shared ps URLSession	streamTask(with:) m URLSessionStreamTask	streamTask(withHostName:port:) m URLSessionStreamTask	tasks() ma	upload(for:from:) ma (Data, URLResponse)	upload(for:fromFile:) ma	uploadTask(with:from:) m URLSessionUploadTask	uploadTask(with:from:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(with:fromFile:) m URLSessionUploadTask	uploadTask(with:fromFile:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(withResumeData:) m URLSessionUploadTask	uploadTask(withResumeData:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(withStreamedRequest:) m URLSessionUploadTask	webSocketTask(with:) m URLSessionWebSocketTask	webSocketTask(with:protocols:) m URLSessionWebSocketTask
+URLSession cy=N Foundation NSObject - 1:01:3	allTasks() ma	bytes(for:) ma (URLSession.AsyncBytes, URLResponse)	bytes(from:) ma	configuration p URLSessionConfiguration	data(for:) ma (Data, URLResponse)	data(for:delegate:) ma	data(from:) ma (Data, URLResponse)	data(from:delegate:) ma	dataTask(with:) m URLSessionDataTask	dataTask(with:completionHandler:) mbe{a.completionHandler,*a} URLSessionDataTask	dataTaskPublisher(for:) mb URLSession.DataTaskPublisher	dataTask{} p (Data?, URLResponse?, (any Error)?) -> Void	delegate p URLSessionDelegate?	delegateQueue p OperationQueue	download(for:) ma	download(from:) ma (URL, URLResponse)	downloadTask(with:) m URLSessionDownloadTask	downloadTask(with:completionHandler:) mbe{a.completionHandler,*a} URLSessionDownloadTask	downloadTask(withResumeData:) m URLSessionDownloadTask	downloadTask(withResumeData:completionHandler:) mbe{a.completionHandler,*a} URLSessionDownloadTask	downloadTask{} p (URL?, URLResponse?, (any Error)?) -> Void	finishTasksAndInvalidate() m Void	flush() ma	flush(completionHandler:) me Void	getAllTasks(completionHandler:) mbe{a.completionHandler,*a} Void	getAllTasks{} p ([URLSessionTask]) -> Void	getTasksWithCompletionHandler(_:) mbe{a.completionHandler,*a} Void	init(configuration:) i Self	init(configuration:delegate:delegateQueue:) i Self	invalidateAndCancel() m Void	reset() ma	reset(completionHandler:) me Void	sessionDescription p String?	shared ps URLSession	streamTask(with:) m URLSessionStreamTask	streamTask(withHostName:port:) m URLSessionStreamTask	tasks() ma	upload(for:from:) ma (Data, URLResponse)	upload(for:fromFile:) ma	uploadTask(with:from:) m URLSessionUploadTask	uploadTask(with:from:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(with:fromFile:) m URLSessionUploadTask	uploadTask(with:fromFile:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(withResumeData:) m URLSessionUploadTask	uploadTask(withResumeData:completionHandler:) mbe{a.completionHandler,*a} URLSessionUploadTask	uploadTask(withStreamedRequest:) m URLSessionUploadTask	uploadTask{} p (Data?, URLResponse?, (any Error)?) -> Void	webSocketTask(with:) m URLSessionWebSocketTask	webSocketTask(with:protocols:) m URLSessionWebSocketTask
 URLSession.AuthChallengeDisposition ey=N Foundation - -	cancelAuthenticationChallenge cs	performDefaultHandling cs	rejectProtectionSpace cs	useCredential cs
 URLSession.DataTaskPublisher s=C Combine - -
 URLSession.DelayedRequestDisposition ey=N Foundation - -	cancel cs	continueLoading cs	useNewRequest cs
@@ -7854,7 +7854,7 @@ WKFindConfiguration cu=U WebKit NSObject NSCopying 1:013e1:3	backwards p Bool	ca
 WKFindResult cu=U WebKit NSObject NSCopying 1:013e1:3	matchFound p Bool
 WKFrameInfo cy=V WebKit NSObject NSCopying 1:013e1:3	isMainFrame p Bool	request p URLRequest	securityOrigin p WKSecurityOrigin	webView pu WKWebView?
 WKFullscreenState ey=V WebKit - -	enteringFullscreen cs	exitingFullscreen cs	inFullscreen cs	notInFullscreen cs
-WKHTTPCookieStore c=N WebKit NSObject - 1:01:3	add(_:) m Void	delete(_:) ma	delete(_:completionHandler:) meq Void	getAllCookies(_:) meq Void	getCookiePolicy(_:) meq Void	remove(_:) m Void	setCookie(_:) ma	setCookie(_:completionHandler:) meq Void	setCookiePolicy(_:) ma	setCookiePolicy(_:completionHandler:) meq Void
+WKHTTPCookieStore c=N WebKit NSObject - 1:01:3	add(_:) m Void	delete(_:) ma	delete(_:completionHandler:) meq Void	getAllCookies(_:) meq Void	getAllCookies{} p ([HTTPCookie]) -> Void	getCookiePolicy(_:) meq Void	remove(_:) m Void	setCookie(_:) ma	setCookie(_:completionHandler:) meq Void	setCookiePolicy(_:) ma	setCookiePolicy(_:completionHandler:) meq Void
 WKHTTPCookieStoreObserver pj=N WebKit - -	cookiesDidChange(in:) mo
 WKHostingController cu=U WatchKit WKInterfaceController - 1:01:3
 WKInactiveSchedulingPolicy ey=V WebKit - -	none cs	suspend cs	throttle cs
@@ -7887,12 +7887,12 @@ WKURLSchemeTask pj=N WebKit - -	didFailWithError(_:) mr	didFinish() mr	didReceiv
 WKUserContentController cy=V WebKit NSObject NSSecureCoding 1:01<m1:312N	add(_:) m Void	add(_:contentWorld:name:) m Void	add(_:name:) m Void	addScriptMessageHandler(_:contentWorld:name:) m Void	addUserScript(_:) m Void	remove(_:) m Void	removeAllContentRuleLists() m Void	removeAllScriptMessageHandlers() m Void	removeAllScriptMessageHandlers(from:) m Void	removeAllUserScripts() m Void	removeScriptMessageHandler(forName:) m Void	removeScriptMessageHandler(forName:contentWorld:) m Void	userScripts p [WKUserScript]
 WKUserScript c=V WebKit NSObject NSCopying 1:013e1:3	init(source:injectionTime:forMainFrameOnly:) i Self	init(source:injectionTime:forMainFrameOnly:in:) i Self	injectionTime p WKUserScriptInjectionTime	isForMainFrameOnly p Bool	source p String
 WKUserScriptInjectionTime ey=V WebKit - -	atDocumentEnd cs	atDocumentStart cs
-WKWebView cuy=U WebKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsBackForwardNavigationGestures p Bool	allowsLinkPreview p Bool	backForwardList p WKBackForwardList	callAsyncJavaScript(_:arguments:inFrame:in:) ma	callAsyncJavaScript(_:arguments:inFrame:in:completionHandler:) meq Void	cameraCaptureState p WKMediaCaptureState	canGoBack p Bool	canGoForward p Bool	certificateChain p [SecCertificate]	closeAllMediaPresentations() m Void	closeAllMediaPresentations(completionHandler:) meq Void	configuration pu WKWebViewConfiguration	createPDF(with:) ma	createPDF(with:completionHandler:) meq Void	createWebArchiveData() ma	createWebArchiveData(completionHandler:) meq Void	customUserAgent p String?	estimatedProgress p Double	evaluateJavaScript(_:) ma	evaluateJavaScript(_:completionHandler:) meq{a.completionHandler,*a} Void	evaluateJavaScript(_:in:in:completionHandler:) meq Void	evaluateJavaScript(_:inFrame:in:) ma	evaluateJavaScript(_:inFrame:in:completionHandler:) meq Void	find(_:with:) mat	find(_:with:completionHandler:) meqt Void	findInteraction pu UIFindInteraction?	fullscreenState p WKFullscreenState	go(to:) m WKNavigation?	goBack() my WKNavigation?	goForward() my WKNavigation?	handlesURLScheme(_:) ms Bool	hasOnlySecureContent p Bool	init(frame:configuration:) itu Self	interactionState p Any?	isFindInteractionEnabled p Bool	isInspectable p Bool	isLoading p Bool	isWritingToolsActive p Bool	load(_:) my WKNavigation?	load(_:mimeType:characterEncodingName:baseURL:) m WKNavigation?	loadFileRequest(_:allowingReadAccessTo:) m WKNavigation	loadFileURL(_:allowingReadAccessTo:) my WKNavigation?	loadHTMLString(_:baseURL:) my WKNavigation?	loadSimulatedRequest(_:response:responseData:) m WKNavigation	loadSimulatedRequest(_:responseHTML:) m WKNavigation	maximumViewportInset pu UIEdgeInsets	mediaType p String?	microphoneCaptureState p WKMediaCaptureState	minimumViewportInset pu UIEdgeInsets	navigationDelegate pu WKNavigationDelegate?	pageZoom p CGFloat	pauseAllMediaPlayback() ma	pauseAllMediaPlayback(_:) meq Void	pauseAllMediaPlayback(completionHandler:) meq Void	reload() my WKNavigation?	reloadFromOrigin() m WKNavigation?	requestMediaPlaybackState() ma	requestMediaPlaybackState(completionHandler:) meq Void	resumeAllMediaPlayback(_:) meq Void	resumeDownload(fromResumeData:) ma	resumeDownload(fromResumeData:completionHandler:) meq Void	scrollView pu UIScrollView	serverTrust p SecTrust?	setAllMediaPlaybackSuspended(_:) ma	setAllMediaPlaybackSuspended(_:completionHandler:) meq Void	setCameraCaptureState(_:) ma	setCameraCaptureState(_:completionHandler:) meq Void	setMicrophoneCaptureState(_:) ma	setMicrophoneCaptureState(_:completionHandler:) meq Void	setMinimumViewportInset(_:maximumViewportInset:) mt Void	startDownload(using:) ma	startDownload(using:completionHandler:) meq Void	stopLoading() mhy Void	suspendAllMediaPlayback(_:) meq Void	takeSnapshot(with:) mat	takeSnapshot(with:completionHandler:) meqt Void	themeColor pu UIColor?	title p String?	uiDelegate pu WKUIDelegate?	underPageBackgroundColor pu UIColor?	url p URL?
+WKWebView cuy=U WebKit UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT	allowsBackForwardNavigationGestures p Bool	allowsLinkPreview p Bool	backForwardList p WKBackForwardList	callAsyncJavaScript(_:arguments:inFrame:in:) ma	callAsyncJavaScript(_:arguments:inFrame:in:completionHandler:) meq Void	cameraCaptureState p WKMediaCaptureState	canGoBack p Bool	canGoForward p Bool	certificateChain p [SecCertificate]	closeAllMediaPresentations() m Void	closeAllMediaPresentations(completionHandler:) meq Void	configuration pu WKWebViewConfiguration	createPDF(with:) ma	createPDF(with:completionHandler:) meq Void	createWebArchiveData() ma	createWebArchiveData(completionHandler:) meq Void	customUserAgent p String?	estimatedProgress p Double	evaluateJavaScript(_:) ma	evaluateJavaScript(_:completionHandler:) meq{a.completionHandler,*a} Void	evaluateJavaScript(_:in:in:completionHandler:) meq Void	evaluateJavaScript(_:inFrame:in:) ma	evaluateJavaScript(_:inFrame:in:completionHandler:) meq Void	evaluateJavaScript{} p (Any?, (any Error)?) -> Void	find(_:with:) mat	find(_:with:completionHandler:) meqt Void	findInteraction pu UIFindInteraction?	fullscreenState p WKFullscreenState	go(to:) m WKNavigation?	goBack() my WKNavigation?	goForward() my WKNavigation?	handlesURLScheme(_:) ms Bool	hasOnlySecureContent p Bool	init(frame:configuration:) itu Self	interactionState p Any?	isFindInteractionEnabled p Bool	isInspectable p Bool	isLoading p Bool	isWritingToolsActive p Bool	load(_:) my WKNavigation?	load(_:mimeType:characterEncodingName:baseURL:) m WKNavigation?	loadFileRequest(_:allowingReadAccessTo:) m WKNavigation	loadFileURL(_:allowingReadAccessTo:) my WKNavigation?	loadHTMLString(_:baseURL:) my WKNavigation?	loadSimulatedRequest(_:response:responseData:) m WKNavigation	loadSimulatedRequest(_:responseHTML:) m WKNavigation	maximumViewportInset pu UIEdgeInsets	mediaType p String?	microphoneCaptureState p WKMediaCaptureState	minimumViewportInset pu UIEdgeInsets	navigationDelegate pu WKNavigationDelegate?	pageZoom p CGFloat	pauseAllMediaPlayback() ma	pauseAllMediaPlayback(_:) meq Void	pauseAllMediaPlayback(completionHandler:) meq Void	reload() my WKNavigation?	reloadFromOrigin() m WKNavigation?	requestMediaPlaybackState() ma	requestMediaPlaybackState(completionHandler:) meq Void	resumeAllMediaPlayback(_:) meq Void	resumeDownload(fromResumeData:) ma	resumeDownload(fromResumeData:completionHandler:) meq Void	scrollView pu UIScrollView	serverTrust p SecTrust?	setAllMediaPlaybackSuspended(_:) ma	setAllMediaPlaybackSuspended(_:completionHandler:) meq Void	setCameraCaptureState(_:) ma	setCameraCaptureState(_:completionHandler:) meq Void	setMicrophoneCaptureState(_:) ma	setMicrophoneCaptureState(_:completionHandler:) meq Void	setMinimumViewportInset(_:maximumViewportInset:) mt Void	startDownload(using:) ma	startDownload(using:completionHandler:) meq Void	stopLoading() mhy Void	suspendAllMediaPlayback(_:) meq Void	takeSnapshot(with:) mat	takeSnapshot(with:completionHandler:) meqt Void	themeColor pu UIColor?	title p String?	uiDelegate pu WKUIDelegate?	underPageBackgroundColor pu UIColor?	url p URL?
 WKWebViewConfiguration cuy=U WebKit NSObject NSCopying,NSSecureCoding 1:013e1<m1:312N	allowsAirPlayForMediaPlayback p Bool	allowsInlineMediaPlayback p Bool	allowsInlinePredictions p Bool	allowsPictureInPictureMediaPlayback p Bool	applicationNameForUserAgent p String?	dataDetectorTypes p WKDataDetectorTypes	defaultWebpagePreferences p WKWebpagePreferences?	ignoresViewportScaleLimits p Bool	limitsNavigationsToAppBoundDomains p Bool	mediaPlaybackAllowsAirPlay p Bool	mediaPlaybackRequiresUserAction p Bool	mediaTypesRequiringUserActionForPlayback p WKAudiovisualMediaTypes	preferences p WKPreferences	processPool p WKProcessPool	requiresUserActionForMediaPlayback p Bool	selectionGranularity p WKSelectionGranularity	setURLSchemeHandler(_:forURLScheme:) m Void	supportsAdaptiveImageGlyph p Bool	suppressesIncrementalRendering p Bool	upgradeKnownHostsToHTTPS p Bool	urlSchemeHandler(forURLScheme:) m WKURLSchemeHandler?	userContentController p WKUserContentController	websiteDataStore p WKWebsiteDataStore	writingToolsBehavior pu UIWritingToolsBehavior
 WKWebpagePreferences c=V WebKit NSObject - 1:01:3	allowsContentJavaScript p Bool	isLockdownModeEnabled p Bool	preferredContentMode p WKContentMode	preferredHTTPSNavigationPolicy p WKWebpagePreferencesUpgradeToHTTPSPolicy
 WKWebpagePreferencesUpgradeToHTTPSPolicy ey=N WebKit - -	automaticFallbackToHTTP cs	errorOnFailure cs	keepAsRequested cs	userMediatedFallbackToHTTP cs
 WKWebsiteDataRecord c=N WebKit NSObject - 1:01:3	dataTypes pk Set<AnyHashable>	displayName pk String
-WKWebsiteDataStore c=N WebKit NSObject NSSecureCoding 1:01<m1:312N	allWebsiteDataTypes() ms Set<AnyHashable>	default() ms WKWebsiteDataStore	fetchAllDataStoreIdentifiers(_:) meqs Void	fetchDataRecords(ofTypes:) ma	fetchDataRecords(ofTypes:completionHandler:) meq Void	httpCookieStore p WKHTTPCookieStore	identifier p UUID?	init(forIdentifier:) i Self	isPersistent p Bool	nonPersistent() ms WKWebsiteDataStore	proxyConfigurations p [NWProxyConfig]?	remove(forIdentifier:) mas	remove(forIdentifier:completionHandler:) meqs Void	removeData(ofTypes:for:) ma	removeData(ofTypes:for:completionHandler:) meq Void	removeData(ofTypes:modifiedSince:) ma	removeData(ofTypes:modifiedSince:completionHandler:) meq Void
+WKWebsiteDataStore c=N WebKit NSObject NSSecureCoding 1:01<m1:312N	allWebsiteDataTypes() ms Set<AnyHashable>	default() ms WKWebsiteDataStore	fetchAllDataStoreIdentifiers(_:) meqs Void	fetchDataRecords(ofTypes:) ma	fetchDataRecords(ofTypes:completionHandler:) meq Void	fetchDataRecords{} p ([WKWebsiteDataRecord]) -> Void	httpCookieStore p WKHTTPCookieStore	identifier p UUID?	init(forIdentifier:) i Self	isPersistent p Bool	nonPersistent() ms WKWebsiteDataStore	proxyConfigurations p [NWProxyConfig]?	remove(forIdentifier:) mas	remove(forIdentifier:completionHandler:) meqs Void	removeData(ofTypes:for:) ma	removeData(ofTypes:for:completionHandler:) meq Void	removeData(ofTypes:modifiedSince:) ma	removeData(ofTypes:modifiedSince:completionHandler:) meq Void
 WKWindowFeatures cu=U WebKit NSObject - 1:01:3	allowsResizing p NSNumber?	height p NSNumber?	menuBarVisibility p NSNumber?	statusBarVisibility p NSNumber?	toolbarsVisibility p NSNumber?	width p NSNumber?	x p NSNumber?	y p NSNumber?
 WKYTPlayerView clu=U Views UIView - 1d61^n1:01VG1Z712N1Ud1cM1Y<1ZZ1Z[1cG1\>1^A0@91cd1^o1]X1V:1:31ZT
 WebImage slu=U Kingfisher - View 1j0
@@ -7952,250 +7952,250 @@ iCarouselDelegate plu=U Views - -
 01X601Ya01\R01]U01^@01^a01_X01`@01a>01b<01bb01cA01c]01d\01eg01fi01gX01h801i601i[01j\01k>01kf01m601n701n^01o^020J020m021m0230023\
 024I024j025\026@027>0282029602:?02;802;k02<Q02=602=a02>A02?>02@=02A902BA02CC02Cn02DZ02E902Ea02FY02GZ02H]02Ia02K@02Nf02PX02S_02TD
 02Tg02UM02WJ02\K02]802][02^B02^m02_X02`I02`l02aT02bA02b`02cE02d:02dZ02ea02fE02gH02kb02oU031]038103<Z03>203BX03KE03Ld03NJ03P803R;
-03S_03UW03WB03Y203Zj03\k03_103`<03d;03iS03m603o3045J047604::04;n04=I04>F04AY04DU04Fi04HO04Mm04Pa04X^04^E04d\04f[04gS052f055=059d
-05<@05?O05AM05Dm05G805JX05M705QE05T705V705Zi05]A05`:05bB05f805gk05jV05nn062G064D06;B06><06D006H@06L\06OS06S106UA06YJ06[W06aJ06cZ
-06eP06ha06jZ06kO06lB06m406md06n]06o`071N07@=07AD07C707E807F_07SI07]J07_=07a;07dN07el07fg07g]07hV07k<07mQ07nE080M083Y085d08=]08@]
-08DL08Ih08UY08ZC08a308d908h108jk08oM091U092K094H097l09:109@209@_09AJ09B>09C109D@09E^09FW09HE09Ng09QE09RM09Tc09XD09ZA09\h09^M0:D^
-0:F40:Ge0:Jo0:L80:N70:Ra0:UH0:^a0:a40:dO0:g;0:n=0;Bc0;Fi0;Hb0;RO0;TM0;Ud0;XW0;\d0;^I0;b;0;dE0;h;0;m10<0@0<2>0<5I0<9^0<=O0<AM0<EI
-0<HN0<QD0<Rm0<TF0<VM0<Xg0<\J0=4h0=6?0=7j0=9N0=<S0=?K0=Aj0=K90=N]0=PS0=af0=cK0=em0>6]0>8]0>;90>=l0>@I0>Al0>FV0>Ka0>O00>QO0>Y^0>\@
-0>]M0>_h0>aT0>hd0>jc0>lB0>n10?0N0?3S0?5:0?:Q0?<B0?H90?IT0?K;0?LG0?MT0?OE0?Q20?e[0?g@0?hO0?jZ0?l?0?od0@8M0@:=0@=60@C`0@OF0@Qa0@Wm
-0@Y_0@]K0@_[0@aP0@cK0@jR0@kR0A040A;`0A?U0AQe0ASF0ATk0AV70A_b0Ace0AeP0AoZ0B`Y0BaX0Bch0BgW0Bha0Bij0Bkh0Bm00BnD0C0o0C240C3@0C4[0C6e
-0C:>0C;I0C==0C>Q0C?d0CBA0CFn0CIA0CNQ0CUJ0CWa0CY70C[D0C]=0C]n0C_j0Cf\0CkH0Cn]0D5Z0D9Y0D;o0D>;0DEe0DHA0DJl0DLa0DNm0DW^0DYU0D]80DaU
-0DcN0Df20Dh60DiY0Djm0Dkn0DmQ0E230E:Y0E;^0E=90E>B0E?J0E@c0EBT0ECa0EE;0EFK0EH`0EMg0EOR0EQn0ES>0EUb0EX>0EZ80EaK0Eb_0Ec^0EeJ0Eh40EjI
-0Emj0Eo^0F0^0F2I0F7<0F8c0F<Q0F=a0F??0F@G0FA[0FBc0FT>0FUD0FY<0F[<0F\D0F`D0Fc50H<e0HB50HE30HFb0HGg0HIE0HjB0HkQ0HlV0HnI0I5J0I9L0I:U
-0I;Y0I>J0IDS0II\0IPe0IR60IV40IWh0I[j0I]e0Ibk0IdM0Iei0J4a0J740J8S0J<o0J>\0JOn0JQI0JVa0JbK0Jh=0KV?0KXm0K^30K`00L=A0L?e0LA]0LCZ0LPf
-0Ld^0Lhh0LiV0LmB0M3h0MC_0ME00MG80MJ60ML;0MOI0MQK0MSY0MUB0MW<0MXR0MZL0Mgh0Mj10Mkf0N6e0N9I0NGF0NLd0NOn0NU80NWj0NYi0N[h0Ne]0Nga0NiY
-0NlU0NnG0O?m0OIa0OLP0ON[0OPm0OTB0OWB0O^40O_W0Oa60Od50OgB0Oj90Olj0P0d0P9K0P:N0P;G0P_i0Pb20Pf>0Pg^0Pi?0PnO0Q1T0Q5X0Q6g0Q830Q@i0QD5
-0QE90QNG0QQQ0QRX0QU00QW50QXS0QY50Q[o0Q]G0Q^S0Q`P0Qc?0Qdj0QgS0QiD0Qm90QoE0R1J0R2k0R<K0R=f0RA:0RLF0RTZ0RWQ0RZ60R[Q0R\i0R^A0R`j0Rbg
-0RdA0Re_0S5?0S6Z0S8n0S;W0S=I0SD<0SE\0SIG0SJm0SLg0SPA0SQ40SRD0SV70SYG0S^e0ScX0Sf<0SlD0SnX0T0_0T2C0T3h0T6j0T9^0TAn0TEo0TR\0TTP0TWX
-0TXH0TY_0TbZ0TcR0Te30TgU0TiR0TnG0U8?0U<X0UKT0UTf0UWB0UXn0U]i0V4c0VGM0VIW0VYQ0V_70VfA0VlO0W140W3a0W5n0WB?0WJ>0WQ_0WWc0WZ50Wa=0WiP
-0WlJ0XI90XJD0XL50XM;0XOL0XQO0XRY0XT?0XWL0XfI0Xh80XiL0Xl?0XmX0Y0m0Y4Y0Y]l0Y_:0Yao0Yo;0Z1n0Z6A0Z>a0Z?^0ZCU0ZHQ0ZK>0ZL@0ZP70ZRF0ZVK
-0ZXa0Z[A0Z]70Z^L0Zc;0Zeh0ZiL0Zj]0Zl_0[3;0[7@0[<?0[=`0[?60[DJ0[F\0[I40[Kl0[O40[[l0[k70\0M0\3h0\7T0\900\:[0\<f0\A=0\CF0\I10\Rj0\WY
-0\Yg0\ao0\fN0\gb0\i>0]320]DF0]ER0]L80]MX0]O40]P00]Wf0]YQ0]Zl0]\>0]^>0]cL0]fZ0]lS0^370^4L0^5c0^7D0^@k0^F90^Lc0^NC0^P<0^Tb0^XT0^__
-0^a00^a[0^c>0^d20^gF0^kM0^m10_0=0_150_2T0_8?0_H90_I\0_Lg0_Rh0_Wi0_\V0_^R0_dQ0_hZ0_lK0_nJ0`0o0`2f0`5k0`6j0`AR0`BK0`G;0`Gl0`I\0`K0
-0`O_0`Qo0`V;0`W80`Wm0`[?0`\60`\`0`^L0`_A0`b60`eE0`g40`kZ0`mE0`o20a0A0a3J0a5F0a9U0a;S0a=U0a?V0aA?0aDk0aKa0aLY0aNQ0aO:0aO^0aPY0aQB
-0aR40aR_0aS;0aSY0aT70aTW0aVB0aVf0aWj0aXj0aYY0aZj0a]`0a^D0a`80a`P0a`j0aaE0aab0ad[0afV0ag80agO0ah00ai10aiU0ajC0ak50alZ0amD0ao;0b0`
-0b1;0b4?0b4R0b5W0b5o0b6L0b7?0b7Z0b850b8O0b8j0b9C0b:\0b;F0b>>0b>Y0b?30b?R0b@00b@O0b@h0bEM0bFk0bGG0bHC0bK<0bLb0bN;0bOh0bPk0bS=0bU1
-0bUQ0bVK0bVg0bWB0bZ>0bZX0b]00b]T0b_A0b_]0b`A0b`]0ba^0bb=0bcT0be;0bg30bgZ0biI0bj00bjR0bk60bnI0boE0bol0c0T0c6L0c7;0c7e0c8C0c8Y0c9X
-0c<F0c=R0cA<0cG40cKo0cMT0cRB0cRl0c[Z0ca;0cb30ccU0cd[0cf[0cgS0cj50cl?0cml0d2k0d3a0d5Q0d720d8T0d970d9P0d:G0d<L0d=T0d>U0d@90d@S0d@l
-0dAF0dBA0dB`0dC;0dET0dFa0dGF0dH40dH[0dJ30dJW0dMN0dNo0dl00dmM0dn:0doi0e0E0e0`0e1=0e280e>U0e?n0eBO0eCM0eLI0eMn0eOe0eR>0eSM0eTJ0eV4
-0e[80e\j0ebF0edO0f2a0f8_0f;G0f<L0fAb0fhh0fk40fmC0foh0g0R0g4d0g690g8N0g9R0g@S0gCR0gGj0gLa0gMm0gO^0gT`0gUD0gZJ0g^B0g_c0ga40gcT0gd\
-0gkg0glK0gmo0h0]0h1>0h2e0h3O0h:E0h<G0h=F0h?B0h@[0hHO0hP80hQA0hS@0hVR0hZ=0h[Q0h\W0h^@0h^g0hfN0hhV0hjC0hkk0hmc0i2=0i3X0i650i7>0i@3
-0iIK0iQL0iRa0i\90i^;0i_`0ibF0ie10ieF0ii00imi0j3l0j4I0j5h0j7l0j8N0j:M0j;N0j;o0j<S0j>h0j?D0j?d0jAP0jAm0jDA0jF_0jGe0jIQ0jJj0jKe0jLa
-0jMD0jQ?0jRG0jRj0jTa0jU=0jV_0jXb0jZO0jd=0jee0jlN0jm_0joX0k1a0k2b0k4k0k5S0k8`0k;B0k<=0k<m0k=^0k>P0k?A0k?h0k@X0kAQ0kB?0kBf0kD?0kE8
-0kF=0kFo0kIL0kJ`0kL80kM@0kMn0kNX0kOC0kP20kP\0kR40kS<0kSo0kTl0kUR0kVI0kW20kX90kYJ0kZ>0k[20k[b0k\W0k]F0k^O0k_<0k_P0kcY0keR0kjo0klf
-0lI80lJk0lL70lZP0l[R0l]90l^L0l`l0ld?0liC0lie0m5n0m@40mGJ0mS[0mVm0mYk0m_=0meK0mj>0n0V0n610n970n;R0nBJ0nKX0nMU0nTM0n_U0n`o0nbX0nk_
-0o190o5K0o9c0o<Y0o?X0oCE0oDe0oK70oLN0oQP0oS?0o\B0o_60o`70o`X0odD0oeh0oh@0oj`0omj101A102T108B10?S10DP10F410G[10I810JT10L;10MR10Q`
-10R_10T410Zk10\C10]D10^a10aQ10e`10h<10j310l310mh11;;11@611AT11C811EB11HR11Ki11NK11P911R[11T^11Vn11XG11[511\T11^B11`A11d>11fF11hl
-11mO1218124e12;N12<_12>\12@T12BE12D;12G]12KQ12Qk12S<12Tl12W:12Y812]C12``12d>12gZ130X133@135m137<139L13A413BL13PN13S[13UX13cQ13gT
-13hi13kU13lB14LD14[D14\=14^c14aQ14dl14h014mY1517158L15:M15;k15E>15FG15JR15KV15LH15M>15N815N]15ON15Q315QU15R615Rb15TM15U015UP15VL
-15WQ15XF15YB15Z;15^c15`A15e>15j`15mW15oV161D166\168K16:F16=[16@116AR16Jc16OL16Pk16SX16T<16X]16ZB16_a16`l16h:16jB16ld16nC16ob171B
-1731176h178017<617OD17Tl17V517]?17ao17ck17dg17fe17h`17jG17kg17lH17m:181=184b1867186Q187018:k18=V18?[18Bn18DY18HG18IZ18L@18Mj18P4
-18R718T818V;18X018Ya18[;18\a18_>18cO18eU18g]18iK18k319CQ19E119HO19Pe19Qo19XN19Zk19`E19bn19da19f819oD1:0>1:2[1:<81:>W1:@d1:E\1:Fl
-1:GW1:H91:Sa1:TO1:Ue1:YV1:];1:^B1:`O1:af1:g=1;4=1;5H1;9:1;;71;?c1;DM1;EO1;Gh1;KP1;P31;QQ1;Sk1;Th1;Uh1;VM1;WD1;ZW1;[C1;\R1;]<1;]h
-1;^f1;`]1;a@1;ab1;bJ1;cF1;d91;e21;eh1;g71;gX1;h\1;iQ1;jP1;k\1;lY1;m]1;nc1<061<0d1<1a1<7S1<8@1<951<<91<<Z1<=`1<>n1<?M1<@81<AC1<B[
-1<CE1<D:1<E:1<FF1<H@1<IF1<JP1<K91<K[1<L<1<M:1<NE1<\91<];1<]b1<^g1<_l1<a21<aZ1<bB1<cF1<d:1<dm1<f;1<g@1<hG1<iM1<j[1<kc1<ll1<mh1=06
-1=0W1=1[1=321=4_1=5l1=6^1=7V1=;o1==71==m1=@I1=AA1=BM1=CJ1=D_1=H71=IT1=Mb1=Nn1=Tb1=UN1=V21=VY1=W91=X=1=Y61=Y\1=Z@1=[Q1=\W1=]U1=_:
-1=c]1=dE1=f31=f_1=gH1=iD1=kP1=o31>471>7J1>8<1>8k1>9]1>Lf1>Rc1>Wf1?eb1?j>1?jf1?kO1@1T1@5k1@7;1@941@;`1@>]1@?R1@BG1@CF1@FL1@G11@Ib
-1@Jn1@L\1@T31@UO1@Uk1@VK1@Y31@Zm1@]=1@^X1@b11@cA1@k<1@lV1A2D1A3V1A5J1A6e1A7m1A;N1A=A1A=b1A?I1A@G1ADC1AE91AHI1AIO1AK`1AL\1APE1AR\
-1ASd1AV;1AWM1A`n1AfA1Aib1Akl1Am\1Ao^1B2\1B5^1B8D1B<\1BLC1BLj1BMR1BN:1BN[1BOL1BOe1BPY1BRa1BXT1B_\1B`B1B`g1BbJ1Be91BeS1BgB1BgZ1Bhm
-1Bkf1BlM1Bm<1BnX1C9<1C9`1C@21C@I1C@f1CAC1CAh1CBJ1CD11CD]1CEH1CEk1CFL1CH51CIR1COC1COh1CPZ1CQC1CRI1CS:1CSf1CTC1CTd1CUO1CV11CV]1CZ:
-1CZb1C[^1C\?1C\\1C]A1C]d1C_01C_Z1CaL1Cb21Cba1Cc@1Ccl1Cdk1CeM1Cej1Ch31ChZ1CiF1Cio1CjG1Ckg1ClE1Cl`1CoB1D0_1D1J1D2o1D5>1D611D701D7l
-1D9D1D:41D:i1D;U1DA11DC@1DCe1DDG1DDm1DFf1DGO1DH21DHV1DI;1DJo1DN\1DQc1DSB1D_M1D`51D`]1Dm;1Dm\1DoD1E0L1E1I1E3g1E4L1E651E6T1E:d1EEG
-1EIX1EMj1EX`1EY?1EZP1E^b1Ej71En>1F<S1F>M1F@b1FYW1FZZ1F[m1F\M1F\l1F_i1Fi<1FjW1Fk31Fl01FlI1Fll1FmI1Foj1G0F1G1;1G321G3d1G4H1G4j1G6C
-1G711G7U1G;m1GCc1GDL1GF<1GGO1GI]1GJT1GKX1GND1GNc1GOH1GOm1GQe1GRB1GR`1GSI1G[o1G]:1G][1G^Q1G_81G_b1G`E1Gc41GcZ1GdD1GeS1Gf01GfL1Gm]
-1Gn61Gne1GoL1H091H6:1H7i1H>T1HK61HK[1HLJ1HM>1HMa1HSm1HV>1HVe1HW=1HXY1HY81HYe1H[01H[]1H\>1H\b1HaL1HbY1HgX1Hh[1Hi[1Hl[1Hog1I5R1I9e
-1I:h1I<21I=31I>b1I?<1IBb1IC_1IEK1IKG1IQn1ITI1IUe1IW01IXV1IaU1Ic11Ida1IeU1IfI1Ifk1J741J>41J?V1J@a1JEQ1JGh1JI71Jan1Jc51Jf\1Jh11Jik
-1JnF1Joh1K2b1K4j1K6@1K9R1K<91K=I1KFA1KIX1KJ^1KMc1KOH1KP>1KRg1KV<1KZO1K\X1K^L1K`@1K`j1Ka@1Ka\1Kb81KbR1Kbk1KcO1Kci1Kd[1Ke=1Khg1Kkk
-1KlJ1Kle1KmZ1KnG1L0>1L101L1G1L<?1L=X1L>;1L?W1L@T1L@k1LAE1LAh1LBE1LC?1LCb1LDE1LDl1LEQ1LFZ1LH=1LH^1LKA1LL:1LLY1LMX1LN[1LOd1LQG1LRF
-1LSI1LTD1LUQ1LVR1LWa1LXl1LZR1L`M1Lb91Lch1LeP1Ljo1Ll61Lmo1Loj1M2c1M5]1M7=1M8d1M:l1M=O1MAd1MBW1MCc1MEC1MGS1MJK1MK81MKY1MMJ1MMl1MNJ
-1MPA1MPa1MQ;1MQ`1MRI1MT61MTa1Mi;1NMX1NPg1NTH1NV<1N`k1NbU1Ncb1Ne;1Nfm1O4]1O@41OAB1OBO1OBj1OCh1ODZ1OGd1OHf1OOF1OOo1OPU1OR71OUe1OX1
-1OY_1OZn1O]d1O^@1O^`1O_?1O_]1O`>1O`]1Oa31OaZ1ObJ1Obn1OcL1OdC1Oe`1Og>1OmL1OoM1P0P1P2<1P3G1P3^1P4<1P5]1P7d1P9E1P:R1P;N1P<T1P=\1P>e
-1P?^1P@N1PAS1PCL1PE61PFG1PG41PH81PHm1PJ<1PM:1PN51POm1PQG1PS?1PT?1PUN1PVE1PW>1PX?1PY\1PZc1P\L1P]Q1P^Y1P_V1P`]1Pb?1Pc<1Pd41Pd_1PeK
-1PfE1PgH1PiQ1PjS1PkU1PlO1Pm=1Pn41Po41Q0P1Q1L1Q3X1Q5X1Q6j1Q9\1Q:I1Q:n1Q=:1Q=a1Q>Z1Q?`1Q@m1QBE1QD61QEi1QG01QO;1QPb1Qc61QdU1Qm41R06
-1R1W1R2Z1R3[1R4O1R5a1R751R7m1R901R>V1R@i1REi1RH]1RIn1RJo1RKd1RNC1RO@1RPN1RQB1RR=1RS=1RT:1RU81RUi1RVm1RX81RXY1RgH1Rm61Rni1S0N1S1h
-1S9i1S;K1S>31SAF1SB91SBi1SUk1SVW1S\X1S`;1SaC1Sb71ScA1SdB1Se;1Sf41Sfj1Sge1Sj01SlD1Sn@1T041TE:1TJ71TK:1TM21TRe1TSi1TTd1TX\1TZ=1T[R
-1U981U;A1UD:1UHi1UQ:1UR91US;1UUJ1UgN1UoC1V861V9Q1V:c1V;Y1V<K1V=N1V>U1V?G1V@11V@^1VAN1VE51VEb1VF\1VGG1VH61VH_1VJ_1VK_1VLb1VMR1VTb
-1VV31VW<1VWi1VXZ1VYD1VYn1V[T1V\U1V^21V_51V_^1V`M1Va_1Vc01VeX1VgE1VhO1Vi81W621W7g1W8a1WBG1WEM1WFH1WGP1WHE1WIA1WIk1WJ\1WL81WM31WO7
-1WQc1WWg1W`Z1Wbj1WdN1XJI1XL]1XMm1XR[1XW41XZK1X\91Xc=1Xi>1Xjg1Y2h1Y3Y1Y:_1Y;[1Y<U1Y=C1Y>=1Y?91Y@81YA61YB61YBP1YBo1YCS1YDI1YEQ1YFB
-1YGJ1YHF1YHm1YIN1YJD1YJl1YKP1YL=1YLb1YMB1YMa1YO>1YPk1YRY1YSP1YT;1YTf1YUQ1YV>1YW41YXT1YY71YYN1YZH1Y[?1Y[^1Y\L1Y]>1Y]\1Y^P1Y_<1Y_V
-1Ya>1Ya\1Yb91YdX1Yg71YiW1Yl31YlQ1Yo41Z1W1Z2]1Z3A1Z3[1Z471Z4^1Z5C1Z631Z701Z7R1Z8:1Z:D1Z:l1Z@<1Z@b1ZB;1ZCi1ZE;1ZF11ZG41ZGi1ZHW1ZI]
-1ZJW1ZKd1ZLV1ZMC1ZN;1ZO>1ZPM1ZR61ZSQ1ZTC1ZU31ZU\1ZV?1ZWU1ZX?1ZX^1ZZ01ZZc1Z[Q1Z\S1Z]J1Z^F1Z_21Z_U1Z`G1Za81Zb61Zbk1Zcb1ZdR1ZeT1ZfR
-1ZgJ1Zh:1Zi01Zif1ZjQ1ZkJ1Zl51Zle1ZmW1ZnY1ZoK1[0\1[1X1[2D1[3k1[5N1[6O1[7A1[8@1[8o1[:81[;Q1[<N1[=61[>91[?B1[?k1[A21[Aa1[BX1[CT1[D@
-1[E:1[Eo1[FZ1[GR1[HG1[IL1[J]1[K@1[K`1[Lo1[N=1[N^1[OD1[Om1[QI1[RM1[S71[S_1[UE1[Vg1[Y:1[Yf1[ZU1[[B1[\B1[]81[^L1[_71[_k1[`M1[aI1[bV
-1[cE1[dI1[e31[e[1[fM1[gM1[gl1[i71[ie1[j\1[kZ1[lU1[mQ1[n=1[ne1\031\1E1\1g1\2V1\3C1\4=1\5P1\6T1\7H1\881\981\:21\;;1\;h1\=91\>G1\?3
-1\?X1\@>1\A=1\B31\C@1\D71\E21\EY1\FJ1\G31\H:1\H_1\IF1\Ij1\Jk1\Kg1\Lf1\M^1\O@1\O_1\Q41\Q`1\Rn1\SQ1\T71\TZ1\V01\V`1\X21\X[1\YL1\Zc
-1\\?1\]?1\^:1\_I1\_o1\a51\b21\be1\ci1\ib1\jR1\k;1\kc1\lT1\mO1\n=1\ng1\oX1]1^1]2P1]391]8a1]9Y1]:J1];@1]<61]=71]>71]>^1]?H1]?i1]@]
-1]Ac1]B]1]CI1]D71]Do1]El1]Fa1]G^1]J21]J_1]KR1]LM1]NW1]O<1]P`1]QO1]RW1]SN1]T>1]Tm1]VC1]Vi1]W_1]XX1]YI1]Z=1][@1]\D1]]81]]m1]^f1]_Y
-1]`W1]aM1]bL1]cH1]dQ1]eI1]fJ1]gA1]h>1]hn1]ia1]jV1]kL1]l=1]m31]mf1]n[1]oL1^0O1^1H1^2H1^3>1^401^4d1^5]1^6O1^7?1^871^8j1^9h1^:W1^;R
-1^<D1^=41^=i1^>f1^?\1^@Q1^AO1^BW1^CV1^DM1^EM1^FI1^G?1^H01^H`1^IX1^JM1^KG1^LA1^MG1^Md1^NJ1^O81^Og1^PL1^QE1^W\1^X<1^Xh1^YZ1^];1^^=
-1^_?1^`\1^bF1^cH1^dJ1^eL1^f\1^gb1^iB1^in1^k01^kU1^l>1^lc1^mK1^n81^nW1^o;1_0H1_111_1_1_2G1_2l1_3Q1_471_4U1_;Y1_=61_DP1_Do1_EO1_En
-1_FS1_G`1_HT1_M_1_SO1_Sn1_U21_UT1_Un1_VY1`QR1`R71`Sc1`WF1`Wc1`Xc1`Y;1`YW1`Z41`ZL1`Zi1`\J1`]m1`_31`_b1`a21`bC1`dC1`hF1`iN1`k41`l=
-1`lk1`nd1a0D1a1e1a2Z1a3L1a4J1a5\1a7I1a8]1a:21a:c1a;m1a<L1a=X1a>Y1aDf1aF71aFn1aGf1aM:1aNB1aO01aPS1aQP1aRe1aS[1aTS1a`11aa91aag1abc
-1ad<1aeg1afh1ah01ai81ajD1ajb1ak\1anB1aoL1b0<1b181b6Z1b7f1b8X1b9f1b:E1b;Q1b<]1b=g1b?11b?M1b@V1bAk1bC41bDE1bE<1bS91bTR1bUZ1bVn1bX6
-1bXX1bY:1bYc1b[21b[Y1b\m1b^71b_B1b`S1ba^1bb@1bbi1bd?1beN1bg]1bhW1bk=1blG1bm71bn41c2K1c3X1c4K1c5O1c681c7N1c801c9?1c9k1c<n1c=N1c>[
-1c?g1cD=1cDX1cE`1cFD1cGU1cH<1cI61cOX1cPb1cQR1cRP1cYd1c[21c[f1c]51c^D1c_V1c`?1caS1cbg1cd61ce@1ceb1cg11cgU1chi1cid1co91d0D1d151d2K
-1d3C1d4Q1d5E1d6L1d7G1d;T1d<_1d=P1d>J1dBL1dCV1dDF1dEM1dFR1dGV1dHN1dIS1dJZ1dL11dM=1dMo1dNa1dPA1dXK1dZ;1d[Q1d]21d^91djh1dlQ1dmQ1e25
-1e3E1e4;1e5A1e<71e=M1e>I1e@81eA=1eBR1eCM1eDO1eG]1eHo1eIg1eJd1eNo1eP<1ePo1eRL1eSo1e[V1e]A1e^R1e_O1ecl1ee91eel1eff1eiL1ejV1ekF1elL
-1emb1enj1f011f1H1f1o1f2S1f3N1f461f4Z1f5Q1f6`1f7l1f8T1f9[1f:S1f<o1f>71f>e1f?d1fF=1fGL1fHA1fIO1fJ51fKH1fL`1fMe1fNJ1fO\1fPm1fR>1fRf
-1fT01fU:1fU[1fV=1fWI1fWk1fXg1fY]1fZe1f[I1f\41f]L1f^]1f`11faA1fah1fbG1fd[1fe`1ffl1fh81fh[1fik1fk01fnc1foG1g0X1g1n1g3?1g4F1g5T1g6;
-1g7O1g8Y1g9U1g=e1g?11g?c1g@Z1gLg1gMn1gN[1gOj1gQ91gRG1gSU1gTc1gV11gVV1gWd1gXE1gYS1g]@1g^V1g_c1g`H1g`l1gaR1gbY1gcA1gcj1geZ1gfd1gg]
-1h3F1h4O1h5>1h6T1h7K1h8b1h9]1h:F1h;\1h<B1h=U1h>A1h?L1h@01hA91hAV1hB`1hCG1hDV1hE;1hFM1hG01hH@1hIR1hJc1hKK1hLA1hMK1hNe1hPJ1hQK1hRI
-1h[B1h\P1h]D1h^X1h_P1h`K1hjl1hl71hlh1hn41hoF1hoo1i0T1i1_1i2[1i4=1i5M1i6]1i881i9U1i;=1i<71i=B1i>?1iBV1iCc1iDV1iEk1iG91iHJ1iI51iJ@
-1iKT1iL11iM<1iNH1iQY1iRY1iXm1iZ=1i[31i\41ig71ihH1ii?1ij@1j4Q1j5b1j6Y1j7W1jB91jCG1jD;1jE91jIQ1jJ_1jKS1jLn1jMj1jNk1j\21j]C1j^:1j_@
-1k4h1k6>1k7:1k891kC:1kDI1kE>1kFC1kG91kHQ1kIl1kTn1kV91kVj1kX?1kY81kZZ1k[X1k\S1kde1kf01kfa1kh21khg1kig1klk1kn;1ko11l041l7A1l8T1l9M
-1l:M1l@O1lA_1lBU1lC\1l_;1l`R1laO1lbX1lk]1lm61ln51lo81m451m5H1m6A1m7@1m@U1mAd1mBY1mCX1mNG1mOV1mPK1mQO1m`o1mbC1mc=1md=1n2=1n3M1n4C
-1n661n7?1n8?1n;C1n<S1n=I1n>R1n?A1n?l1n@g1nFJ1nGU1nHF1nIT1nJH1nJd1nKD1nLX1nMl1nP31nQR1nRb1nSh1nTf1nZj1n\81n\l1n^L1n_H1n`j1nal1nc=
-1nd21neH1nmk1no41noc1o0e1o:k1o<=1o=51o>31oBK1oCY1oDM1oEI1oP51oQA1oR31oS;1oSZ1oTa1oUf1oVo1oX81oXX1oYe1oZj1o[H1o\S1o\o1o^;1o_P1o`e
-1oaX1oc81odK1oe`1ofn1ogW1oi51ojB1okX1olb1om_208h20:520:h20?_20@j20C120F220H\20Kd20OZ20P_20TM20V=20WX20X\20YZ20\T20]b20^V20_K20`:
-20a=20gl20i?20j820kX20lY20mX20nd20oF210U211@211h2136213j2151215X216l217S218g219P21<Y21=I21F921F`21Ga21LC21Pg21Q>21R921S@21S`21cY
-21d?21eB222f223R22A222AT22B022CP22Q<22^`22_k22`L22`n22aH22ak22bY22cO22d722hG22la22mA22n?232k235^236=237h238V23;T23<;23<[23=K23=g
-23>M23DZ23JA23Oh23UO23[523[M23\M23]323]T23_a23`A23a523fo23gT23h^240W2419242o243J244N245C2468246l247n248c249X24:L24;=24;^24<G24@8
-24BT24DV24F124GN24I724bo24eH24g[24h=24ha24jH24lX252R2532253J253g254I25:>25@>25F825L425Ld25MJ25Mm25NO25O325\c25]Q25^m25`M25a225aU
-25ce25gn25jO25kc25l_267B268W26:h26<Z26?226AD26CG26F[26Ha26JM26Kn26P026P]26U626VZ26Yh26a826fQ26kD26lg2745275T278[279E27;\27?\27Ba
-27F127FH27Fb27G\27HR27IU27L=27L^27M<27M\27NU27OP27P:27P`27Q<27Q_27RZ27SD27^>27`927aV27c927cY27co27fc27gG27lH27nR280F2813281h282_
-283^286^28;;28;Y28<D28=928>428?_28Bb28JX28KL28Mj28Q\28RZ28Sj28Ti28U`28XB28YE28Z128\S28]E28]l28_`28`i28hg28iK28j328jU28lI28lm28mY
-28n7293m297<298F299?29:M29:n29>829>T29?L29@G29A=29B629C329Ee29H829M029N_29TY29U>29YI29[e29b029eI29f_29gN29i`29nI2:1D2:5d2:8P2::U
-2:D<2:Ib2:K12:LJ2:N:2:PB2:R42:Rb2:Sj2:U:2:\02:]Z2:gf2:iT2:k42:kW2:mL2:n`2;3O2;4V2;6_2;7_2;E32;FA2;Gc2;J?2;LS2;OD2;Qi2;Te2;UH2;Ui
-2;ZO2;^@2;ch2;e\2;fi2;ge2;i:2;lH2;mW2;o62;oV2<1`2<2e2<4=2<6A2<6a2<8]2<;62<=d2<?92<@c2<Df2<I22<O62<Pg2<Wc2<YU2<[@2<]_2<^b2<`;2<aT
-2<bN2<fV2<gZ2<j:2<li2=332=8\2=>b2=A[2=FU2=GM2=IB2=J;2=LW2=N22=OF2=Y\2=[E2=\c2=cl2=gW2=i;2=kE2>0b2>1=2>1W2>212>5<2>;52>=:2>>m2>eJ
-2?3T2?9a2?<f2?>`2?@b2?B`2?Df2?FL2?GH2?O62?WT2?]l2?co2?dn2?j>2?mO2@062@>V2@CQ2@DW2@IB2@KZ2@NO2@Q>2@SZ2@VS2@Z02@[a2@_W2@b:2@eX2@fU
-2@gX2@i82@jN2@o02@oo2A4V2A6E2A9D2A<92A>>2A@W2AAb2ABe2AC_2ADe2AEM2AF82AFg2AG]2AH<2AJT2ALi2AN02AOQ2APc2AQo2ARM2ASY2AT_2AUa2AV]2AWc
-2AXM2AYP2AZ?2AZd2A[N2A\`2A]c2A^H2A^j2A_X2A`S2AaS2AbI2Ac>2Ad;2Ae72Af12Afn2Ah12Aho2Aii2Ajg2Akd2Alk2AmP2An\2AoL2B0[2B1_2B302B472B4i
-2B5Z2B6A2B7<2B8N2B972B9\2B:^2B;B2B;^2B<K2B=12B=g2B>O2B?82B@U2BC:2BDf2BGT2BI22BJ>2BKk2BMX2BO@2BPh2BRo2BTZ2BVe2B[=2B[b2B^[2B`a2Bb<
-2Be@2BgA2BiX2BlN2BoV2C7=2C8k2C=a2C?Y2CC52CJW2CKk2CNF2COL2CPT2CT:2C]b2C_Y2Cb\2CeE2ClV2Cma2Co72D1^2D532D6L2D7e2D8i2D:g2DIF2DL22DLh
-2DN;2DOB2DPE2DRC2DU22DaA2DcL2Dda2DiE2DkP2E0O2E1o2E5h2E702E8=2E:?2E@@2EDW2EEe2EFn2EHW2EOB2EQL2EV82E]f2Eb]2Ef02EgZ2Ei02Ekb2F:22F;X
-2F=g2F>^2F@A2FAK2FBM2FCk2FEJ2FFN2FHd2FTB2FW?2FZ:2FcF2FhA2Fhj2Fn<2Fo62G1<2G562G6?2G7V2G8h2GDE2GEA2GHH2GMc2GQQ2GSB2GT?2GXI2GY02GZ2
-2G[=2G[g2G\W2G]D2G]m2G_d2Ga<2Gb42Gbj2Gcj2Gdb2Geb2Gf[2GgX2Gh`2Gic2GjU2GkX2GlX2GmT2Go22H022H192H1n2H372H3m2H4P2H502H682H6j2H7e2H8d
-2H9i2H:h2H;]2H<[2H=W2H>G2H?F2H@I2HAG2HBQ2HCH2HDL2HEX2HFY2HGV2HHM2HI32HK>2HK]2HL72HLg2HMD2HO02HPQ2H[M2H\c2H]N2H]h2H^_2HdK2HfC2Ho@
-2I0o2I1N2I2J2I362I3o2I4M2I512I742I902I9S2I:;2I:b2I<C2I>E2I?W2IDA2IDW2IGO2IGg2IHg2IIE2IIf2IL52ILV2ILn2IN72INV2IO72IOQ2IPE2IPj2IQN
-2ISo2IVT2IYc2IZc2I[n2I^12I_92IbZ2IhU2IiK2Ij>2Ioe2J2L2J642J=82J>]2JH32JHk2JI`2JNV2JQW2JSS2JUQ2JV92J\J2JbM2Je12Ji52Jo\2K0X2K1Q2K2J
-2K3@2K742K7m2K8V2K:c2K@:2KD72KKG2KPM2KT>2KZS2K[J2K\>2Kca2Kg^2KlV2L072L3M2L4;2L8_2L:K2L<h2LBe2LCc2LD[2LEY2LFT2LN\2LOh2LVl2L[12L]W
-2LbS2LcH2Ld<2Lf<2Lfl2LlF2Lm=2M0l2M4V2M8Y2M<W2M@l2MA[2MBj2MD<2MFD2MGR2MHH2MK;2MO72MRk2MZ22M\a2Ma]2MbL2Me\2Mk_2N1B2N;42N<02N<i2N=W
-2N>D2NAc2NG=2NH52NHj2NLM2NNo2NOg2NR]2NW82NWe2NXY2NYS2NZJ2N[B2N\92N_42NcW2NkH2O2l2O>g2OB_2OCV2ODJ2OE72OEa2OFX2OGG2OGm2OHT2OIA2OIk
-2OZ42O[M2O\k2O]m2PU@2PV82PY^2PZF2PZo2P[P2P_W2P`W2PaW2PbU2PeV2Pj42PjS2Pk52Pk]2PlB2PmK2Pod2Q242Q4Z2Q5^2Q6[2Q9@2Q9\2Q:?2Q;C2Q<@2Q>]
-2Q?U2Q@62Q@R2QB12QBi2QCg2QE?2QH62QIO2QJ:2QJb2QL92QMP2QNG2QOJ2QP\2QQN2QVE2QWA2QX<2QY>2QZ12QZY2Q[K2Q\=2Q\a2Q]\2Q^J2Q_e2Q`J2Q`l2QaQ
-2Qb@2Qbn2QcW2Qd<2Qdn2Qe]2Qfm2Qh=2Qj:2QkT2QlO2QoY2R2^2R7c2R=?2R>O2RBT2RCk2RG=2RJW2RL\2RNn2RP52RQR2RTE2RUd2RVc2RYj2R[;2R\=2R]D2R^c
-2U1L2U2i2U4Z2U7F2U:@2U;T2U>C2UA>2UC\2UJ92UKV2UMo2UQW2UWH2Ubd2Ucf2Udm2Ued2Umb2UnL2V4K2V=V2V?22V@A2VAN2VG72VJ42VNe2VP72Vdg2Vf32VnJ
-2W1b2W6d2Wo02X0b2X282X3E2X4>2X9V2X;12X<92XXh2XYV2Xcb2Y5W2Y8L2Y;52YBJ2YE_2YJh2YNI2YeQ2Yfe2Yh52Yif2Ykk2YlR2YnK2Z052Z672Z:k2Z>`2Z?S
-2Z@Z2ZDh2ZFI2ZGP2ZJW2ZKl2ZMj2ZV]2ZX22ZZ02Z^b2Z`L2ZbJ2ZeP2[CE2[Dk2[II2[L62[MN2[c02[cn2[eE2[m=2[o02\V]2\Wc2\X[2\]J2]3n2]4Y2]:n2]O0
-2]R22]bi2]h\2]ih2]kG2^042^152^3V2^X32^\:2^_e2^cY2^m>2_4j2_9Z2_jM2`0V2`1H2`2`2`5G2`6@2`842`:42`I[2`LS2`T^2`V]2`Z22`[12a?b2aVK2aWH
-2aXG2aZ32a^82a_G2adL2afL2aiF2b0Z2b4`2b602bA@2bCW2bHW2bU52bWd2bZo2b^72bcC2bfF2bg^2cM]2cN]2cOi2cSA2cWi2c[a2c_E2d9A2d?g2dIT2dLg2dTT
-2dWU2d\?2daS2dcB2eI22eOS2eWQ2eYX2e[B2e_o2ebV2fl=2fmH2fmi2foi2g1I2g2>2g8F2g>h2g@b2gB\2gGT2gOg2gQ62g\12g]_2gc[2gd`2h1H2h>K2hAK2hD;
-2hFn2hL@2hM92hT?2hUJ2hY:2hZm2ha<2hc:2hiT2i1>2i2F2i4^2i8k2iH22iKc2iQV2ihY2ii^2ijf2j2E2j6Z2j7F2j@=2jAK2jC22jD02jVJ2jWV2jYZ2j\i2jbo
-2jeW2k3C2k4W2k7E2k8U2k9e2k;32k?G2kA\2kCm2kMS2kUU2kVk2kWm2k\e2keG2kgL2khB2ki^2l1<2l2d2lDH2lF?2lGR2lHe2lIc2lJl2lM92lXT2l]32l_B2lkF
-2lnN2lo;2mD;2mGh2mHP2mIm2mKi2mLW2mNj2mPl2mSI2mTN2n]12n^o2n_o2o<k2o>b2o@02oD12oEB2oG72oNa2oRL2oSi2oY02o`Q2ohY2oia2om22ooY300:3021
-303Q30B430H]30J@30Ol30Q230R330\630\Y31C]31D`31MH31NO31WO31Yk31]K31_631b?31cT31g331h1329h32=D32?U32NC32Qh32Rn32VY32[832\532gH32k5
-32k]32mY32oK330^33:?33?133@S33C833NN33Pa33S233Sk33T`33bo33eg33iD33ld33n[3412344L345>3464347j348`34?<34@234A?34B634DK34En34HS34Kc
-34LU34MD34k>34l234n]359T35:I35;835>235>c35]E35^;35`K35k;35mo360F3621363`365Z367Q369D36;F36>C36@;36Ah36E036HJ36IC36J<36LS36NS36Y7
-36Z336[236\>36]>37;137<E37>>37EK37Gk37Jf37KD37Nd37Ob37Pk37[o37]A37^B37_N37l>37ln37nJ38EZ38J@38N638QI38]R38dk38o@390:391739313946
-39GD39I=39NN39OI39R039X139YJ39_`39aD39c339fR39gd39i939jN39lF39ok3:193:2W3:=I3:B63:Ck3:H13:LS3:Mn3:Yj3:cG3:dP3:f33:gB3:hU3:i^3:jL
-3:oS3;0S3;1j3;343;Uh3;Wk3;Y63;ZR3;[h3;];3;^Q3;`<3<RM3<SF3<U23<V`3<Wa3<[53<^a3<of3=1m3=:S3=IZ3=Qo3=U43=[C3=d@3=f?3=h`3=iN3=m^3=o4
-3>Oi3>Qk3>SL3>TI3>VO3>Wg3>[?3>\@3>mM3>nd3>o[3?1>3?2^3?5Z3?6]3?>B3?A73?MA3?Pe3?RI3?X^3?a^3?g63?h83?o63@0@3@1^3@;_3@DU3AGA3AI[3AK<
-3ALL3AZT3A]G3Abe3AhC3B2:3B3Y3B5G3B<R3B=O3B?Q3BAN3BBI3BCE3BDU3BFF3BMP3BOP3B_O3BaJ3Bbc3C0l3C2b3C4h3C6a3C813C<E3C=P3C>_3C@d3CA?3CUh
-3CoR3D163D4;3DC43DGV3DHC3DLV3E0<3E1B3E2C3E6H3ERU3ESU3EUS3EV`3EZd3Em13F203F3D3F=O3F>N3F@R3FAE3FFE3FLA3FN93FPD3F[G3F]93F_S3Fb93FeI
-3G3:3G4;3G5I3G=W3GB93GER3GL93GV:3Gak3Gc13Gh\3H0g3H6J3H:I3HGG3HRf3HW;3H\B3Hgm3HkI3Hnd3HoC3I1_3I3<3I4X3I7W3I8k3I9S3I;;3I<>3I=a3IKX
-3IL^3JWG3JX23J_E3JdU3K0=3K5X3K7Y3K=23KAc3KD`3KNa3KP73KU53K^e3KeQ3KfB3Kg@3Ki?3L1o3L6o3LPk3L]L3M6l3M9B3M?o3MAQ3MFX3MLa3MM^3MQJ3MTQ
-3M`Z3MbB3MmK3MnK3MoY3N413N5W3N7<3N8Z3N9Y3N?a3NAa3NCn3NEW3NG^3NR_3NT;3NV?3N_:3NbD3NdC3NeF3O3Q3O7?3O<E3O>f3O@>3OAT3OD:3OEf3ONH3OTa
-3OZT3O[b3O]e3O`63Oa93Oh;3P133P443PJQ3PR@3PTT3PVA3PW83PYB3P]D3Pge3PiG3Pjb3PkH3PlT3PmV3Q@R3QSR3Q[;3Q\33Q]K3Q^[3Qaj3Qhc3Qk_3R1[3R3c
-3R?J3RRR3RUc3RW<3RZJ3R\j3R_53R`[3RcZ3S0o3S@S3SHB3SKA3SL>3SMk3SO33SP23SXe3SYg3SZg3S\=3S]>3S^33Sem3Sfk3Sh?3So_3T1M3T3<3T5>3T7<3T94
-3T:V3T;:3T=J3T>V3T@X3TK[3TMT3TP13TSP3TWm3TY:3TZQ3U>H3U@_3UPH3UQZ3URV3UXP3U^]3U_[3UlI3UmX3UnE3UoG3V:?3V>_3V@R3VQf3VaT3VbN3Vf83VmI
-3VnB3VoW3W0[3WN23WOX3W\43W]:3W^<3W`=3Wa43WoD3X0S3X1E3X3f3X5D3X933X;A3X<j3X?Z3XA;3XIS3XK_3XMg3XQ23XRX3XTa3X]l3Xen3Xh33Xl=3XmH3XoA
-3Y1@3Y363Y4Q3Y6b3Y8J3YFk3YZN3Y\`3Y]_3Y^c3Y_m3YaK3Yi;3Yj63YlE3YmL3Z773Z893Z?L3ZFL3ZL`3ZP43ZT83ZV\3ZXF3Z[d3Z]O3Z^33Zi63Zj13Zm53[1M
-3[<j3[CM3[EH3[K83[L23[UN3[VL3[WN3[[E3[\\3[fF3[jZ3\S93\T93\_43\`?3\k`3]5<3]>T3]@03]C\3]Dh3]FJ3]UN3]WW3]Xn3]ZQ3]\13]^F3^JK3^Lm3^O7
-3^WB3^XS3^YN3^\a3^_A3^cW3^hI3^ho3^i`3^mS3_e[3_hh3_lG3`1L3`4Y3`6b3`7`3`9P3`:Y3`;Z3`J?3`K>3`NI3`[F3`]C3``Q3`f>3`jQ3a1H3a2\3a5f3a9h
-3a:e3aEf3bBM3bD>3bFH3bHX3bJK3bKE3bM<3bNW3bOm3bQJ3bZh3bn=3c;B3c>F3c?L3cDI3cXQ3cdW3cgK3ch]3cj@3ck13cl03cm_3cnU3coh3d373d;<3d=O3dDn
-3dGY3dKL3dQ]3d^33d_o3da13db23dcH3dda3djA3e423eKB3eNa3eW73eX=3eaW3ebb3edl3ek63em03eoU3f3B3f7P3fJL3fKI3fR43f[j3fah3ffA3fg^3fi\3g1B
-3g5f3g?j3gH<3gN93gRY3gT83gUP3gaI3gcR3geI3h:<3h<h3h>>3hAd3hBj3hHm3hM]3hR73hS<3h[D3h\33h__3hcE3hhV3i093i1<3i2^3i963iDF3iFK3iH53iIK
-3iJ^3iL73iV@3iWF3iYc3i\J3i`53ia>3ig73ih:3ikW3kU03kjA3koU3l3D3l3o3l5M3l7@3lAc3lCm3lDV3lIE3lK<3lQ[3lRl3lWk3l\a3leL3lmK3lng3m043m=>
-3m>Q3m?T3mE:3mOJ3mP_3mWf3mYF3mZ_3m[d3m_`3maH3mbA3mc93mjL3mkX3mo93n2]3n3N3n6X3n:H3n=R3nNH3nR=3o>@3o@S3oBk3ok]3on>400240<b40E740JB
-40NS40Re40WU40^L412;414A415`417i41CK41DM41HN41K741Kj41M:41NF41Ok41Pl41Uc41\J41^S41_h41bP41cE41dO42;?42=R42>[42?R42D_42GM42PQ42QR
-42TW42Ue42W142X>42c942eG42gP42ma430U431S43Gj43He45QQ45U345W845YD45]S45^V467W46:L46<C46?i46B\46CI46DZ46Ef46J]46L446QW46RL48Z748[g
-48]948_a48e648f\48i448j048k;48ko48lo48n6491l493:4949495d497849Ck49`E49bQ49d[49hK4:]X4:_?4:c>4:d94:do4:f`4:mY4:ni4:oo4;1A4;:[4;<X
-4;>V4;@84;AJ4;D?4;GD4;Hl4;dG4;ei4;fW4<1?4<4=4<7j4<9>4<:H4<;A4<<n4<=Z4<@34<@N4<Bh4<CK4<D]4<F\4<G94<Gd4<H@4<H^4<Ja4<L=4<L\4<M;4<UI
-4<Z54<\i4<]X4<e94<ee4<f>4<fY4<g74<gZ4<hT4<i44<jA4<jl4<kV4<lE4<mN4<nV4<oW4=9S4=:b4=?Q4=Dn4=JC4=M34=MH4=Md4=ND4=Pl4=RC4=SZ4=TC4=[D
-4=\14=_l4=ac4=c94=dE4>GD4>HL4>J:4>Ko4>O74>Pc4>SL4>V54>X]4>Y?4>YQ4>Yj4>ZL4>Ze4>[B4>\R4>_g4>`G4?A`4?Bh4?C]4?DQ4?a;4?a[4?c44?cT4?d3
-4?dU4?f?4?mM4?ni4@6W4@7c4@9?4@9[4@>?4@B\4@CH4@F^4@Ia4@Jb4@LL4@Mm4@PV4@R^4@TX4@Ug4A0@4A1S4A<C4A>34A@Z4ABM4ACa4AHN4AKA4AN94AOL4AQj
-4AS14ASo4AUP4AkM4Aoo4B0o4B1n4B3N4B4]4B9I4BEm4BHU4BOF4BPK4BR>4BS?4BWP4C5E4C8M4C9G4C:`4C;74C?54CC94CGi4CKg4CPU4CQK4CTG4CcS4Cd]4ClT
-4D8a4D?\4DIi4DK04DNP4DO`4DS84DT?4DV34DYe4D\@4D`Y4Dbe4Dfi4DhA4Dii4Dmo4DoB4Doo4E1a4E3M4E7H4E9c4ED:4EM84EOH4EPT4ETC4E[C4E^L4EcT4Ed[
-4Ei24EnY4F5S4F6\4F?k4FF54FG[4FHd4FJ64FMm4FO:4FW<4FXE4FY<4F]E4Fc94Ff\4Fgi4FiJ4FjT4Fm24Fmi4Fo44G1A4G2n4G4C4G7`4GES4GFn4GH84GH^4GPo
-4GSG4GZ24G[X4G]F4Gf_4GgU4Gi=4Gkd4H294H3K4H7P4H9I4H:M4H=64H>h4H?R4HC94HF?4HI[4HJV4HM=4HQU4HS24HTL4HWB4H^54H_14HbX4Hg[4HiY4HjN4Hmf
-4I1_4I534I=G4I>U4I?o4IAi4ICo4IHW4IJK4IL74INn4IPn4IRg4IW`4IYJ4I_M4I`<4Id;4IgP4IiA4Iif4Il\4J1n4J3M4J4:4J5l4J?:4J@j4JFB4JJ54JJV4JL]
-4JRO4JV24JXV4JZ34JZo4J\64J]W4Ja@4Jb_4JkO4Jl84JoG4K2T4K4I4K6O4K8k4K9M4K?R4KAH4KBb4KD>4KKT4KMM4KPa4KSB4KYO4K[N4K]44K]b4K_@4K`P4KiL
-4Kj44Kl44L@@4LAj4LCC4LDM4LEJ4LF\4LK94LLF4LO\4LWc4LiJ4LlB4LoL4M784MH44MKS4MLi4MP:4MPb4MSO4MTP4MW94MXI4M\54M]V4MaI4Mc?4Me:4N=Q4NC3
-4NEh4NHY4NK`4NMV4NTC4NW>4NX<4N[74N_B4N`M4Nan4NdS4NhW4NiV4NnP4O144O6<4O8=4O944O:F4O;V4O?f4OBm4OSb4OXI4OYQ4O[e4O]=4O_d4O`k4OcH4Oi1
-4P1W4P7B4P<X4P=K4PH34PK^4PLX4PSX4PTA4PV^4P[B4P\S4P^14Pag4Pbl4Pd44Pgm4PiK4Pk04Po84Q114Q1X4Q2H4Q364Q4\4Q6;4Q6j4Q7W4Q9>4Q<^4Q=U4Q>M
-4Q?24Q@@4Q@h4QAQ4QAo4QCJ4QCg4QD_4QE54QGS4QH64QK<4QMO4QXQ4QYW4Q[D4Q\14Q\c4Q]G4Q]n4Q`>4Q`X4QaT4Qb74QbW4Qbo4QcP4Qd04QdK4QeD4Qff4Qh`
-4QiB4Qib4QkW4Ql;4Qm\4R2A4R304R3]4R6W4R7m4R8U4R994R9X4R:74R;T4R<P4R=T4R>;4RI`4RJh4RWg4R\c4R^:4R^T4R_:4R_c4R`N4S0X4S6P4S7B4S7n4S8L
-4S9M4S>j4S@64SA@4SEQ4SGQ4SHo4SIQ4SJ?4SL94SLT4SiM4Sih4SjQ4Sk;4Ske4SlD4Sle4SmJ4Smn4SnM4Snm4SoF4T0J4T2U4T8A4T::4TA<4TBD4TC]4TKf4TMW
-4TPS4TQb4TVf4TXa4T[C4T\T4T`]4Ta[4Tg?4Th74Tjd4U374U8:4U:E4U<f4U?l4UBd4UD\4UFI4UF`4UHT4UI84UJZ4UKF4UL34UL^4UPl4URf4UUD4UZX4U]U4U_\
-4Uba4UgX4Uh<4Uk>4UmJ4Un64Un_4UoE4V<H4V?X4VBe4VDI4VDi4VEn4VHa4VP\4VQf4VU24VUL4VV64VWL4V]X4V^@4V^j4V_m4Va04VaG4VcW4Vd24VdT4Veo4VgR
-4Vh;4Vk74Vk`4Vl?4W624W7:4W8_4W<M4W<k4W=X4W?Q4WKk4WMT4WNA4WQ44WR\4WSA4WTN4WU44WW>4WYk4WZS4W[34W[U4W\04W\f4W]^4W^L4W_04W_R4W_g4W`>
-4W`W4Wf44Wg84Wgi4WiL4Wjm4Wl84Wld4WnB4Wo^4X5V4X6`4X7i4X8O4X;m4XBY4XD;4XDm4XEY4XG=4XGe4XHK4XI94XJG4XKR4XN44XNW4XO^4XP=4XRA4XS<4XSa
-4XT\4XVM4XY<4XYo4X[Z4X\I4X]H4X]i4X^H4X_D4X`b4Xa@4Xb@4Xbb4Xch4XdK4Xdk4XeI4Xei4Xff4Xhf4Xik4XjV4XkZ4XlG4Xm]4XnM4Xo44Y044Y0Y4Y1i4Y3Y
-4Y4<4Y4`4Y5J4Y6N4Y894Y9P4Y:^4Y;J4Y;n4Y=m4Y>U4Y?f4Y@R4YA=4YAd4YBG4YC@4YCg4YDR4YE?4YF\4YGE4YHg4YJ04YK54YLC4YLh4YMV4YN^4YOO4YQQ4YR`
-4YSG4YTK4YU24YVA4YVg4YWl4YXm4YZC4Y[E4Y\B4Y]L4Y`P4YaO4Yb;4YcC4YdX4Ye:4YfB4YgR4Yi44Z6_4Z;74Z;f4Z<N4Z>l4Z?L4Z@I4ZAF4ZBJ4ZCH4ZDe4ZEX
-4ZFG4ZGC4ZHG4ZID4ZJ24ZK94ZK_4ZL[4ZNI4ZNg4ZOn4ZQg4Zab4ZoK4[=;4[Jd4[M`4[No4[RQ4[Th4[U^4[Vc4[Y94[Yo4[[g4[`A4[aM4[b54[c`4[dD4[h@4\0[
-4\4L4\5j4\7K4\:`4\=W4\Ck4\E@4\Ef4\H;4\Hn4\J94\KR4\LJ4\Ma4\NV4\T[4\V=4\Wh4\XX4\ZE4\[^4\\k4\^84\_L4\`Z4\aD4\b54\bX4\c84\d34\e?4\fK
-4\g24\ga4\hi4\iS4\k74\lC4\m84\nE4\ni4]3R4]4[4]5A4]=l4]G74]Gk4]I74]LK4]MJ4]Mm4]O14]PN4]Pm4]R>4]Si4]V24]_d4]`]4]b@4]ea4]gP4]h]4]il
-4]nl4^0P4^1m4^3?4^3a4^<94^=I4^>04^?C4^@64^AF4^B74^CG4^G`4^H[4^K54^K]4^NT4^SM4^Y[4^ZQ4^]_4^^h4^`f4^aO4^el4^iC4_2j4_4c4_9<4_?e4_AN
-4_B\4_CM4_DW4_EY4_FY4_GY4_HW4_IY4_JZ4_K\4_S;4_WD4_X\4_Yd4_Zj4_ad4_c34_d_4_f[4_h=4_im4_k54_l;4_n>4_oR4`0[4`1G4`1g4`3O4`4k4`6R4`9;
-4`9`4`:i4`<94`=V4`C54`DT4`FE4`G\4`Hf4`Ih4`JR4`K94`LJ4`M64`NB4`OR4`Q;4`RE4`Rf4`T:4`U24`U[4`Ve4`WF4`XV4`Z64`[94`\H4`]W4`^Z4`je4`m>
-4a2F4a3J4a4j4a9\4a:\4a;n4a<f4a=`4a>U4a?W4a@E4aAH4aAo4aBS4aC44aCT4aER4aFO4aGC4aHO4aI_4aKU4aQL4aQl4aT94aTl4aV44aWe4aYa4a_[4aak4aha
-4aiZ4ajR4akO4aln4aoD4b2E4b:54b=d4bAB4bCo4bGT4bOj4bRc4bTP4b]G4b^b4b_T4bb>4bc34bdL4bgB4bh;4bk]4bnV4boP4c0<4c2=4c4>4c6^4c984c:Y4c=<
-4c@B4cD44cF94cFZ4cG84cH24cIX4cJ@4cJ^4cK:4cKX4cME4cNi4cOQ4cOo4cQ14cQ[4cR<4cRl4cSN4cSn4cTK4cTc4cU=4cV64cVZ4cWf4cXM4cY44cZ;4c[a4c\?
-4c\b4c]E4c]b4c^;4ca44d134d1k4d2Y4d3;4d3`4d4F4d6C4d6f4d8j4d@]4dFU4dG84dG`4dHW4dIO4dIj4dP>4dPm4dRN4dT54dTj4dUL4dVR4d\^4d_c4d`a4daM
-4dbI4dh64dhg4diX4djD4dkf4dn;4don4e0I4e3?4e4<4e4T4e5N4e654e6L4e6i4e7D4e8D4e8i4e9E4e:e4e<94e<U4e>:4e>j4eDR4eED4eFZ4eGB4eH74eIO4eIl
-4eP24eR94eSS4eUA4eW34eWk4eYB4fGC4fGm4fM^4fO84fOU4fQ=4fQ[4fSK4fSg4fTJ4fU14fUT4fV54fVo4fWQ4g5c4g754g7Y4g9Y4g:K4g<L4g>e4g@\4gD84gDS
-4gE84gEX4gF14gGP4gH=4gI^4gKP4gL;4gPK4gQE4gV=4gWG4gWj4gXN4gY14gY[4gZB4g[<4g[a4g\L4g]04g]\4g`;4g`\4gaE4gb=4gc\4ge=4gea4gfT4ghD4gm:
-4go44h214h514h5[4h614h6P4h6m4h7I4h8F4h9K4h:F4h;24h;P4h;i4h<L4h<k4h@?4hG@4hGa4hH@4hIB4hI[4hNj4hOF4hP<4hR;4hRg4h\D4h\i4h]S4h^[4h_5
-4h`?4h`W4haR4hb;4hbb4hcM4hd=4hdc4heE4hfA4hg94hgW4hh84hhh4hii4hjP4hkL4hmC4hmb4hne4hoa4i0<4i0X4i1F4i1d4i3G4i5K4i6U4i7U4i9=4i:G4i;i
-4i=@4i>N4i?`4iA54iBd4iCg4iEJ4iG[4iLe4iM`4iP_4iTQ4iV@4iX84iaL4igQ4ihZ4imU4j024j2e4j8h4j:14j=b4jB74jFV4jQC4jRf4j\c4j`K4jai4jfk4jgS
-4jhJ4jiR4jjW4k4D4k964k:V4k=<4kC^4kIf4kK04kLD4kMY4kST4kZP4k[S4kd94kgB4khJ4l0B4l1D4l2D4l9g4l>34l?]4lAQ4lB84m?X4m@b4mB@4mBo4mCg4mDW
-4mE_4mFX4mG^4n;X4n<F4n?44nDb4nJ84nX>4nYE4nZI4nmb4nnh4o064o0`4o5N4o6j4o>?4oie4ojh4ooa504]50=`50A350G_50I^50Jc50KT50LQ50Mc50O250Oo
-50_[50`j50hG51Q?51SJ51l`51nN51o]521M522]524A525M526[527>528N52;g52?D52BX52DV52H052JD52Q`52TN52UY52W\52ZA52]C52^]52_^52`g52dV52fV
-52h:52iM52kM52ml52oS5322533H535l537Q538]539m53>E53@153Ec53Gl53L253M553Y953[753\O53^=53_Y53bF53ci53f_53l554a?54b154cQ54da54el54h4
-54ib54j]556b558055<=55A[55FE55Lg55RN55T^569h56@Q56HE56WY56Y656ZX56`j56c[56iK56jc56n:570f573U575Z57=857>f57Af57D?580J588558An58GT
-58J658Od58TX58WG58Xg58a`58bn58g@59MT59Ni59RL59UT59XR59`459c559eP59g959kn59m\5:2A5:3U5:4X5:7L5:HC5:J[5:Nc5:SB5:V45:WB5:\65:]P5:aa
-5:c35:d:5:f05:ge5;1M5;5R5;6<5;7>5;Ki5;MX5;Nn5;UT5;WK5;X_5;Yd5;]X5;`V5;bZ5;g65;nF5;oi5<175<4I5<Aj5<C;5<EE5<Fi5<Ge5<\X5<]d5<^X5<_a
-5<aZ5<fA5<gO5<h=5<iK5<kg5=@L5=B05=CC5=If5=R@5=^e5=`X5=aM5=eK5=gj5=mH5=nc5>6Y5>:d5>@k5>Fc5>Gn5>Ji5>NC5>[G5>^I5>aU5>c@5>eR5>fT5>i9
-5>oV5?0]5?3:5?5P5?6W5?@L5?B85?E^5?GO5?NS5?Od5?QR5?S15?TF5?WB5?[\5?]55?a35?b85?g=5?h85?mZ5?oM5@3E5@5F5@6l5@C;5@J65@LD5@T45@UO5@Ul
-5@V`5@\45@a_5@bE5@cJ5@gI5@i15@kN5@o85A0E5A205A565A6C5A7K5A9@5A<N5A?I5AB\5AQI5ATO5AVG5AWW5Ad95Ag85Agg5AhS5Ao<5Aoj5B0T5B1n5B7G5B;`
-5B@65BB?5BCM5BTW5BVO5BZh5B^f5BcK5Be35Bhh5BjP5Bll5C0n5C2_5C7I5C:c5C=D5CA85CC55CC`5CDf5CH`5CIU5CLA5CM]5CN;5CQ[5CS75CTN5CWN5DEj5DJk
-5DLF5DNH5DO_5DPW5D]^5D_85DaF5Dd45E2N5E3Z5E4`5E5m5E7C5E835E9h5E;I5E>=5EBb5EE\5E]T5Eao5EcT5EfC5F015F3:5F435F5<5F<l5F>65F?m5FBE5FEi
-5FGT5FI85FLl5FOb5F[o5F]O5F_:5GQ<5GRF5GTl5GX>5GfY5GgO5Gl55Gng5H1M5H:j5H;d5H>M5H?g5H@l5HAf5HBm5HD:5HE[5H\;5HdD5HeQ5HmN5Hnj5I3Z5I5R
-5I;h5I=45ICj5IHH5IKa5ILb5IU;5IW05I^Y5I_<5Ii75Ij]5J1e5J;15J<K5J>A5J@b5JBF5JCR5JDL5JF45JHi5JK75JNB5JOl5JR25JSU5JY75Jbb5JgW5Jie5Jk5
-5JlQ5K@?5KA_5KIj5KMP5K_O5K`W5Kf]5L@k5LBC5LCd5LE:5LFC5LJF5LLK5LLl5LO\5LQ85LQ\5LRi5LSB5LT\5Laf5Lc95Ldh5Lf95Lfd5Li35LkC5M0O5M3A5M>4
-5M?C5M@X5MAH5MBX5MCc5MFk5MLM5MPe5MU25MVa5MZX5M\=5M`d5N8[5N<;5N<]5N?Q5NDG5NE[5NGL5NIZ5NKA5NMl5NSL5N\I5Nbn5Nd\5NiQ5NkV5No:5O155O2=
-5O3@5O5^5O8H5O9`5O=G5O>E5O@15OB?5OCf5OFi5OJF5OK_5OOg5OQQ5OZe5O]_5Ogk5Olf5Omo5P=^5PA@5PBV5PDJ5PF85PHd5PJ05PKh5PLU5PO?5PRm5PU[5PXb
-5PYF5PZh5P\]5PbS5PgD5PhH5PiI5Pjc5Q6P5Q?b5QH`5QJm5QKk5QMU5QQN5QSM5QUS5QW]5Q]=5Qbi5Qhm5Qid5QoU5R0X5R275R3C5R6Q5R:55R><5R?g5RBa5RZa
-5RdR5Rff5Ri15S6`5S8E5S:35S;=5SA<5SC:5SEW5SHc5SL?5SS]5ST[5SU?5SWG5S[55S[Y5S_Q5SaH5Sbg5SdH5T7S5T9:5T:b5T<f5T>95T@15TA_5TD\5TH@5TI7
-5TJ95TkA5Tlo5Tm]5Tnh5U015U265U4Q5U=^5UWe5UY45UZ95Uaj5Ue:5V3e5V5W5V:=5VAi5VM;5VNi5VQ?5V`j5VbE5VjD5VlU5Vmo5VoM5WFY5WGo5WI?5WK^5WMW
-5WPA5WXj5WYb5W[85Wdn5WiX5Wjk5WmQ5WoI5X125X4a5XCJ5XEE5X[=5X\F5X]g5XaT5Xc65Xd?5Xe_5Xg:5Y995Y=[5Y?D5Y@l5YBV5YCh5YDn5YJ75YRb5YTc5YV[
-5YY05Y[h5Y\f5Y^j5Y`X5Yid5Yo35Z1M5Z5K5Z7G5Z9a5Z<Q5Z=c5ZC15ZD45ZFY5ZOA5ZQ25Z\d5Z]n5Ze75[1>5[2K5[@_5[FI5[GZ5[I75[Pk5[T?5[`75[bn5[gX
-5[hk5[m^5\4]5\605\<M5\=e5\@A5]7R5]8_5]:Q5];_5]=H5]>\5]?b5]Zd5]\h5]^=5]_F5]`O5]aO5]ba5]dN5]fB5]fg5]kP5^295^485^[`5^cE5^l<5_1e5_4O
-5_9V5_:i5_>;5_@J5_Bo5_E<5_GP5_U95_W[5_[35_\B5__D5_e:5_iX5_jX5_l45_m55`2b5`3D5`875`9S5`:i5`?15`CO5`DW5`IR5`KE5`MN5`T25`U25`Y;5`ZQ
-5`[R5`\V5`^=5``[5a935a:C5a;K5a<d5aE05aIQ5aK15aPD5aVZ5aXJ5aZ:5a[X5a`25acV5ah15ain5alk5b2=5b6C5b<g5b@<5bA`5bBc5b\^5b_V5bbI5bdQ5bfo
-5bi@5bjh5bm^5c4W5c8P5c9R5c;U5c>;5c?C5c@]5cBH5cD25cE75cGg5cI25cJX5cO65cRB5cSP5cT<5cUc5cXI5cYV5cZd5c\o5ceZ5cg`5cmm5coR5d1T5d2h5d5e
-5d6c5d7g5d8e5d9e5d:c5dU]5dVL5dfV5dh]5dii5dl35dnf5e0?5e9R5e:M5e=e5e>b5eI@5eKD5eL[5eN05eRf5eT?5eUS5eXc5eYY5f<i5f>>5f?N5f@\5fB55fCT
-5fDl5fFC5fGX5fHk5fJ?5fKR5fLm5fNJ5fO_5fQ>5fRR5fSh5fU>5fVT5fWi5fX^5fYI5fZN5fd[5fi;5g155g2<5g3Q5g575g6D5g7L5g8Z5g9_5g>_5g?h5g@n5gB:
-5gDd5gG`5gHi5gMN5gOj5gTE5gWc5iT]5iUo5i_Y5iaC5id`5iga5ilg5imX5inc5j215j345j4:5j7n5kfQ5ki=5ko_5l2;5l4F5l6O5l:45l:k5l<P5lA<5lEN5lJ`
-5lOV5lRZ5lSi5l^:5laQ5lb>5lcJ5lfI5m5[5m7Y5m8\5m:P5m=C5mHh5mIG5mU05mX55mYG5m[J5m\I5m_N5m`d5mbk5meO5mh\5mj`5mo65n1O5n3N5n5g5n6f5n8C
-5n9_5n;05nDH5nFD5nG^5nI?5nJP5nMD5nPH5nQo5nkQ5nm25no25o0j5o5F5o7_5o=G5oC15oH[5oNE5oSn5oU15oX55oYk5o\g5o]R5ocO5oe]5omm6000604J606i
-608_60;Q60=o60FQ60II60RZ60VI60X<60Z=60[760\d60^V60b260da60g:60hR613a61:V61<C61=^61?761D861El61Hb61Ya61^_629<62?I62BI62Io62KJ62Q1
-62Q^62Vj62XM62aW62bJ62bj62cO62j0631D636U637m63=n63>i63?L63@263D963DQ63dD63fa63gN63i563j]63oM64EY64JQ64Kc64O:64SW64UT64Y=64^o64i0
-64jK657n65:^65<J65><65PH65RJ65U>65X165Y>65^N65_Z65mc65nH65om66@F66@n66BY66Ed66Ij66QH66Ug66W\66ZP66]466al66gM66lA6723676j67:d67@\
-67Da67G;67\W67g067n=67nX684R68;H68>n68BD68Pm68QF68R268RT68S868SU68TU68a5691L692S693;694U695J696E696h697O698[699O69:269;E69<E69<a
-69=g69>T69?^69@`69AO69An69C>69DB69EP69F;69G669G^69Hg69Ij69JZ69KI69LL69M[69NW69P@69Q:69R^69SS69T\69UR69VT69WC69XK69YB69ZJ69[?69\G
-69]<69^F69_=69`B69a469b=69c369d869dl69f669g169gf69iW69lL69o^6:0<6:0\6:196:2i6:456:5`6:6b6:806:946:9e6::m6:<E6:=J6:>]6:?k6:@f6:B?
-6:CE6:DP6:EP6:FE6:GT6:Ha6:Ia6:J]6:KJ6:Lb6:M`6:Nc6:P@6:Q=6:R36:Ro6:TH6:U<6:V66:WD6:X]6:YQ6:ZK6:[Z6:\k6:^56:^j6:_T6:a76:b@6:c36:dV
-6:e^6:gG6:hN6:iS6:jZ6:kA6:lF6:m86:nV6:oE6;0_6;1\6;2[6;3V6;4d6;606;7\6;8o6;:B6;;86;;j6;<^6;=m6;>O6;?M6;@;6;@b6;B66;Bl6;Ci6;DS6;EU
-6;F^6;GO6;Hc6;If6;Jd6;KQ6;LT6;MQ6;NC6;OD6;P46;QJ6;RO6;SL6;TR6;Ul6;Vl6;X26;X`6;Y`6;[06;\A6;]T6;^:6;^X6;dJ6;j46;lO6<0f6<1h6<2l6<3Q
-6<446?0?6?0\6?166?1V6?2H6?326?3^6?4:6?4X6?4l6?;d6?IO6?Jl6?S76?T\6?Vm6?Yk6?Zg6?\06?`76?aU6?bW6?cZ6?kf6?mk6?o16?oe6@2X6@3]6@756@?a
-6@@b6@A^6@B>6@Je6@K_6@LK6@N;6@OC6@QX6@SH6@XD6@YG6@ZH6@[R6@\H6@]G6@^Y6@_h6@a86@d26@e:6A1=6A336A4=6A656A7`6A8`6A?C6A@L6AAY6ABW6ADb
-6AF16AH>6AIW6AJV6ALX6Abk6Ad96Ae]6Amb6B1V6B2d6Bc56C3R6C6o6C9F6C:k6CEm6CIU6CK96CK^6CNS6CR16CSM6CSn6CTU6CU:6CUZ6CVG6CWA6CWi6CXO6CYI
-6CZ46CZQ6C[56C[U6C]]6C_Z6Ccf6CdU6CeI6Cf>6Cfk6CgT6ChB6Cho6Ci[6CjD6Cjo6D166D2F6D3^6D5G6D5`6D7G6D9L6D;36D;Y6D<76D<S6D<o6D=J6D>U6F2P
-6F3o6F4S
+03S_03UW03WB03Y203Zj03\k03_103`<03d;03iS03nT040Q046h048T04;X04=L04>g04?d04C704F304HG04Im04OK04R?04Z<04_c04f:04h904i1054D056[05;B
+05=^05@m05Bk05FK05HV05L605NU05Rc05UU05WU05\G05^_05aX05c`05gV05iI05l4060L063e065b06<`06?Z06EN06I^06N:06Q106TO06V_06Zh06]506bh06e8
+06fn06j?06l806lm06m`06nR06oB070;071>072l07A[07Bb07DU07FV07H=07Tg07^h07`[07bY07el07gJ07hE07i;07j407lZ07no07oc081k0857087B08?;08B;
+08Ej08KF08W708[a08bQ08eW08iO08lI090k0933093i095f099J09;O09AP09B=09Bh09C\09DO09E^09G<09H509Ic09Pk09SI09TQ09Vg09ZH09\E09^l09`Q0:Fb
+0:H80:Ii0:M30:N<0:P;0:Te0:WL0:`e0:c80:fS0:i?0;0A0;Dg0;Hm0;Jf0;TS0;VQ0;Wh0;Z[0;^h0;`M0;d?0;fI0;j?0;o50<2D0<4B0<7M0<;b0<?S0<CQ0<GM
+0<JR0<SH0<U10<VJ0<XQ0<Zk0<^N0=6l0=8C0=9n0=;R0=>W0=AO0=Cn0=M=0=Pa0=RW0=cj0=eO0=h10>8a0>:a0>==0>@00>BM0>D00>HZ0>Me0>Q40>SS0>[b0>^D
+0>_Q0>al0>cX0>jh0>lg0>nF0?050?2R0?5W0?7>0?<U0?>F0?J=0?KX0?M?0?NK0?OX0?QI0?S60?g_0?iD0?jS0?l^0?nC0@1h0@:Q0@<A0@?:0@Ed0@QJ0@Se0@Z1
+0@[c0@_O0@a_0@cT0@eO0@lV0@mV0A280A=d0AAY0ASi0AUJ0AVo0AX;0Aaf0Aei0AgT0B1^0BcH0BdG0BfW0BjF0BkP0BlY0BnW0Bo_0C130C3^0C4c0C5o0C7J0C9T
+0C<m0C>80C?l0CA@0CBS0CE00CI]0CL00CQ@0CX90CZP0C[f0C^30C_l0C`]0CbY0CiK0Cn70D1L0D8I0D<H0D>^0D@j0DHT0DK00DM[0DOP0DQ\0DZM0D\D0D_g0DdD
+0Df=0Dha0Dje0DlH0Dm\0Dn]0E0@0E4b0E=H0E>M0E?h0EA10EB90ECR0EEC0EFP0EGj0EI:0EKO0EPV0ERA0ET]0EUm0EXQ0EZm0E\g0Ed:0EeN0EfM0Eh90Ejc0Em8
+0F0Y0F2M0F3M0F580F9k0F;R0F?@0F@P0FAn0FC60FDJ0FER0FVm0FX30F[k0F]k0F_30Fc30Fed0H@50HEE0HHC0HJ20HK70HLU0HmR0Hna0Hof0I1Y0I8Z0I<\0I=e
+0I>i0IAZ0IGc0ILl0IT50IUF0IYD0I[80I_:0Ia50If;0Ig]0Ii90J810J:D0J;c0J@?0JAl0JS>0JTY0JZ10Je[0JkM0KYO0K\=0KaC0Kc@0L@Q0LC50LDm0LFj0LT6
+0Lgn0Ll80Llf0M0R0M780MFo0MH@0MJH0MMF0MOK0MRY0MT[0MVi0MXR0MZL0M[b0M]\0Mk80MmA0Mo60N:50N<Y0NJV0NP40NS>0NXH0N[:0N]90N_80Nhm0Nk10Nli
+0Noe0O1W0OC=0OM10OO`0OQk0OT=0OWR0OZR0OaD0Obg0OdF0OgE0OjR0OmI0P0:0P440P<[0P=^0P>W0Pc90PeB0PiN0Pjn0PlO0Q1_0Q4d0Q8h0Q:70Q;C0QD90QGE
+0QHI0QQW0QTa0QUh0QX@0QZE0Q[c0Q\E0Q_?0Q`W0Qac0Qc`0QfO0Qh:0Qjc0QlT0R0I0R2U0R4Z0R6;0R?[0RA60RDJ0ROV0RWj0RZa0R]F0R^a0R`90RaQ0Rd:0Rf7
+0RgQ0Rho0S8O0S9j0S<>0S>g0S@Y0SGL0SHl0SLW0SN=0SP70SSQ0STD0SUT0SYG0S\W0Sb50Sfh0SiL0SoT0T1h0T3o0T5S0T780T::0T<n0TE>0TI?0TUl0TW`0TZh
+0T[X0T\o0Tej0Tfb0ThC0Tje0Tlb0U1W0U;O0U?h0UNd0UX60UZR0U\>0Ua90V830VJ]0VLg0V\a0VbG0ViQ0Vo_0W4D0W710W9>0WEO0WMN0WTo0W[30W]E0WdM0Wl`
+0WoZ0XM60XNA0XP20XQ80XSI0XUL0XVV0XX<0X[I0XjF0Xl50XmI0Y0<0Y1U0Y4j0Y8V0Yai0Yc70Yel0Z380Z5k0Z:>0ZB^0ZC[0ZGR0ZLN0ZO;0ZP=0ZT40ZVC0ZZH
+0Z\^0Z_>0Za40ZbI0Zg80Zie0ZmI0ZnZ0[0\0[780[;=0[@<0[A]0[C30[HG0[JY0[M10[Oi0[S10[_i0[o40\4J0\7e0\;Q0\<m0\>X0\@c0\E:0\GC0\Ln0\Vg0\[V
+0\]d0\el0\jK0\k_0\m;0]6o0]HC0]IO0]P50]QU0]S10]Sm0][c0]]N0]^i0]`;0]b;0]gI0]jW0^0P0^740^8I0^9`0^;A0^Dh0^J60^P`0^R@0^T90^X_0^\Q0^c\
+0^dm0^eX0^g;0^go0^kC0^oJ0_0n0_4:0_520_6Q0_<<0_L60_MY0_Pd0_Ve0_[f0_`S0_bO0_hN0_lW0`0H0`2G0`4l0`6c0`9h0`:g0`EO0`FH0`K80`Ki0`MY0`Nm
+0`S\0`Ul0`Z80`[50`[j0`_<0``30``]0`bI0`c>0`f30`iB0`k10`oW0a1B0a2o0a4>0a7G0a9C0a=R0a?P0aAR0aCS0aE<0aHh0aO^0aPV0aRN0aS70aS[0aTV0aU?
+0aV10aV\0aW80aWV0aX40aXT0aZ?0aZc0a[g0a\g0a]V0a^g0aa]0abA0ad50adM0adg0aeB0ae_0ahX0ajS0ak50akL0akm0aln0amR0an@0ao20b0W0b1A0b380b4]
+0b580b8<0b8O0b9T0b9l0b:I0b;<0b;W0b<20b<L0b<g0b=@0b>Y0b?C0bB;0bBV0bC00bCO0bCm0bDL0bDe0bIJ0bJh0bKD0bL@0bO90bP_0bR80bSe0bTh0bW:0bXn
+0bYN0bZH0bZd0b[?0b^;0b^U0b`m0baQ0bc>0bcZ0bd>0bdZ0be[0bf:0bgQ0bi80bk00bkW0bmF0bmm0bnO0bo30c2F0c3B0c3i0c4Q0c:I0c;80c;b0c<@0c<V0c=U
+0c@C0cAO0cE90cK10cOl0cQQ0cV?0cVi0c_W0ce80cf00cgR0chX0cjX0ckP0cn20d0<0d1i0d6h0d7^0d9N0d:o0d<Q0d=40d=M0d>D0d@I0dAQ0dBR0dD60dDP0dDi
+0dEC0dF>0dF]0dG80dIQ0dJ^0dKC0dL10dLX0dN00dNT0dQK0dRl0dom0e1J0e270e3f0e4B0e4]0e5:0e650eBR0eCk0eFL0eGJ0ePF0eQk0eSb0eV;0eWJ0eXG0eZ1
+0e_50e`g0efC0ehL0f6^0f<\0f?D0f@I0fE_0fle0fo10g1@0g3e0g4O0g8a0g:60g<K0g=O0gDP0gGO0gKg0gP^0gQj0gS[0gX]0gYA0g^G0gb?0gc`0ge10ggQ0ghY
+0god0h0H0h1l0h4Z0h5;0h6b0h7L0h>B0h@D0hAC0hC?0hDX0hLL0hT50hU>0hW=0hZO0h^:0h_N0h`T0hb=0hbd0hjK0hlS0hn@0hoh0i1`0i6:0i7U0i:20i;;0iD0
+0iMH0iUI0iV^0i`60ib80ic]0ifC0ihn0iiC0ilm0j1f0j7i0j8F0j9e0j;i0j<K0j>J0j?K0j?l0j@P0jBe0jCA0jCa0jEM0jEj0jH>0jJ\0jKb0jMN0jNg0jOb0jP^
+0jQA0jU<0jVD0jVg0jX^0jY:0jZ\0j\_0j^L0jh:0jib0k0K0k1\0k3U0k5^0k6_0k8h0k9P0k<]0k??0k@:0k@j0kA[0kBM0kC>0kCe0kDU0kEN0kF<0kFc0kH<0kI5
+0kJ:0kJl0kMI0kN]0kP50kQ=0kQk0kRU0kS@0kSo0kTY0kV10kW90kWl0kXi0kYO0kZF0kZo0k\60k]G0k^;0k^o0k__0k`T0kaC0kbL0kc90kcM0kgV0kiO0knl0l0c
+0lM50lNh0lP40l^M0l_O0la60lbI0ldi0lh<0lm@0lmb0m9k0mD10mKG0mWX0mZj0m]h0mc:0miH0mn;0n4S0n9n0n=40n?O0nFG0nOU0nQR0nXJ0ncR0ndl0nfU0no\
+0o560o9H0o=`0o@V0oCU0oGB0oHb0oO40oPK0oUM0oW<0o`?0oc30od40odU0ohA0oie0ol=0on]101g105>106Q10<?10CP10HM10J110KX10M510NQ10P810QO10U]
+10V\10X110^h10`@10aA10b^10eN10i]10l910n01100111e11?811D311EQ11G511I?11LO11Of11RH11T611VX11X[11Zk11\D11_211`Q11b?11d>11h;11jC11li
+121L1255128b12?K12@\12BY12DQ12FB12H812KZ12ON12Uh12W912Xi12[712]512a@12d]12h;12kW134U137=139j13;913=I13E113FI13VM13YZ13[W13iP13mS
+13nh141T142A14RC14aC14b<14db14gP14jk14mo153X157615>K15@L15Aj15K=15LF15PQ15QU15RG15S=15T715T\15UM15W215WT15X515Xa15ZL15Zo15[O15\K
+15]P15^E15_A15`:15db15f@15k=160_163V165U167C16<[16>J16@E16CZ16F016GQ16Pb16UK16Vj16YW16Z;16^\16`A16e`16fk16n9170A172c174B175a177A
+179017<g17=o17B517UC17Zk17\417c>17gn17ij17jf17ld17n_180F181f182G1839187<18:a18<618<P18<o18@j18CU18EZ18Hm18JX18NF18OY18R?18Si18V3
+18X618Z718\:18]o18_`18a:18b`18e=18iN18kT18m\18oJ191219IP19K019NN19Vd19Wn19^M19`j19fD19hm19j`19l71:621:6l1:9I1:Bf1:EE1:GR1:LJ1:MZ
+1:NE1:Ng1:ZO1:[=1:\S1:`D1:ci1:e01:g=1:hT1:mk1;:k1;<61;?h1;Ae1;FQ1;K;1;L=1;NV1;R>1;Va1;X?1;ZY1;[V1;\V1;];1;^21;aE1;b11;c@1;cj1;dV
+1;eT1;gK1;gn1;hP1;i81;j41;jg1;k`1;lV1;me1;nF1;oJ1<0?1<1>1<2J1<3G1<4K1<5Q1<6d1<7R1<8O1<>A1<>n1<@T1<CX1<D91<E?1<FM1<Fl1<GW1<Hb1<J:
+1<Jd1<KY1<LY1<Me1<O_1<Pe1<Qo1<RX1<S:1<S[1<TY1<Ud1<cX1<dZ1<eA1<fF1<gK1<hQ1<i91<ia1<je1<kY1<lL1<mZ1<n_1<of1=0l1=2:1=3B1=4K1=5G1=7U
+1=861=9:1=:Q1=<>1==K1=>=1=?51=CN1=DV1=EL1=Gh1=H`1=Il1=Ji1=L>1=OV1=Q31=UA1=VM1=\A1=\m1=]Q1=^81=^X1=_\1=`U1=a;1=a_1=c01=d61=e41=fY
+1=k<1=kd1=mR1=n>1=ng1>0c1>2o1>6R1>;V1>>i1>?[1>@J1>A<1>TE1>ZB1>_E1?mA1@1]1@2E1@2n1@931@=J1@>Z1@@S1@C?1@F<1@G11@If1@Je1@Mk1@NP1@QA
+1@RM1@T;1@[R1@\n1@]J1@]j1@`R1@bL1@d\1@f71@iP1@j`1A2[1A451A9c1A;51A<i1A>D1A?L1ABm1AD`1AEA1AFh1AGf1AKb1ALX1AOh1APn1AS?1AT;1AWd1AZ;
+1A[C1A]Z1A^l1AhM1Am`1B1A1B3K1B5;1B7=1B:;1B==1B?c1BD;1BSb1BTI1BU11BUY1BV:1BVk1BWD1BX81BZ@1B`31Bg;1Bga1BhF1Bii1BlX1Bm21Bna1Bo91C0L
+1C3E1C3l1C4[1C671C@[1CA?1CGQ1CGh1CHE1CHb1CIG1CIi1CKP1CL<1CLg1CMJ1CMk1COT1CQ11CVb1CWG1CX91CXb1CYh1CZY1C[E1C[b1C\C1C\n1C]P1C^<1CaY
+1CbA1Cc=1Cc^1Cd;1Cd`1CeC1CfO1Cg91Chk1CiQ1Cj@1Cj_1CkK1ClJ1Cll1CmI1CoR1D091D0e1D1N1D1f1D3F1D3d1D4?1D6a1D8>1D8i1D:N1D<]1D=P1D>O1D?K
+1D@c1DAS1DBH1DC41DHP1DJ_1DKD1DKf1DLL1DNE1DNn1DOQ1DP51DPZ1DRN1DV;1DYB1DZa1Dfl1DgT1Dh<1E4Z1E5;1E6c1E7k1E8h1E;F1E;k1E=T1E>31EBC1ELf
+1EQ71EUI1E`?1E`^1Eao1EfA1F1V1F5]1FD21FEl1FHA1Fa61Fb91FcL1Fcl1FdK1FgH1G0[1G261G2R1G3O1G3h1G4K1G4h1G7I1G7e1G8Z1G:Q1G;C1G;g1G<I1G=b
+1G>P1G?41GCL1GKB1GKk1GM[1GNn1GQ<1GR31GS71GUc1GVB1GVg1GWL1GYD1GYa1GZ?1GZh1GcN1GdY1Ge:1Gf01GfW1GgA1Ggd1GjS1Gk91Gkc1Gm21GmO1Gmk1H5<
+1H5U1H6D1H6k1H7X1H=Y1H?H1HF31HRU1HS:1HSi1HT]1HU@1H[L1H]]1H^D1H^\1H`81H`W1HaD1HbO1Hc<1Hc]1HdA1Hhk1Hj81Ho71I0:1I1:1I4:1I7F1I=11IAD
+1IBG1ICQ1IDR1IFA1IF[1IJA1IK>1ILj1IRf1IYM1I[h1I]D1I^O1I`51Ii41IjP1Il@1Im41Imh1InJ1J>S1JES1JG51JH@1JM01JOG1JPV1Jj<1JkC1Jnj1K0?1K29
+1K6T1K861K;01K=81K>N1KA`1KDG1KEW1KNO1KQf1KRl1KV11KWV1KXL1K[51K^J1Kb]1Kdf1KfZ1KhN1Ki81KiN1Kij1KjF1Kj`1Kk91Kk]1Kl71Kli1KmK1L151L49
+1L4X1L531L5h1L6U1L8L1L9>1L9U1LDM1LEf1LFI1LGe1LHb1LI91LIS1LJ61LJS1LKM1LL01LLS1LM:1LM_1LNh1LPK1LPl1LSO1LTH1LTg1LUf1LVi1LX21LYU1LZT
+1L[W1L\R1L]_1L^`1L_o1La:1Lb`1Lh[1LjG1Ll61Lm^1M3=1M4D1M6=1M881M;11M=k1M?K1MA21MC:1ME]1MJ21MJe1ML11MMQ1MOa1MRY1MSF1MSg1MUX1MV:1MVX
+1MXO1MXo1MYI1MYn1MZW1M\D1M\o1N1I1NUf1NY51N\V1N^J1Ni91Njc1Nl01NmI1No;1O<k1OHB1OIP1OJ]1OK81OL61OLh1OP21OQ41OWT1OX=1OXc1OZE1O^31O`?
+1Oam1Oc<1Of21OfN1Ofn1OgM1Ogk1OhL1Ohk1OiA1Oih1OjX1Ok<1OkZ1OlQ1Omn1OoL1P5Z1P7[1P8^1P:J1P;U1P;l1P<J1P=k1P@21PAS1PB`1PC\1PDb1PEj1PG3
+1PGl1PH\1PIa1PKZ1PMD1PNU1POB1PPF1PQ;1PRJ1PUH1PVC1PX;1PYU1P[M1P\M1P]\1P^S1P_L1P`M1Paj1Pc11PdZ1Pe_1Pfg1Pgd1Phk1PjM1PkJ1PlB1Plm1PmY
+1PnS1PoV1Q1_1Q2a1Q3c1Q4]1Q5K1Q6B1Q7B1Q8^1Q9Z1Q;f1Q=f1Q?81QAj1QBW1QC<1QEH1QEo1QFh1QGn1QI;1QJS1QLD1QN71QO>1QWI1QY01QkD1Qlc1R5B1R8D
+1R9e1R:h1R;i1R<]1R=o1R?C1R@;1RA>1RFd1RI71RN71RPk1RR<1RS=1RT21RVQ1RWN1RX\1RYP1RZK1R[K1R\H1R]F1R^71R_;1R`F1R`g1RoV1S5D1S771S8\1S:6
+1SB71SCY1SFA1SIT1SJG1SK71S^91S^e1Sdf1ShI1SiQ1SjE1SkO1SlP1SmI1SnB1So81T031T2>1T4R1T6N1T8B1TMH1TRE1TSH1TU@1T[31T\71T]21T`j1TbK1Tc`
+1UAF1UCO1ULH1UQ71UYH1UZG1U[I1U]X1Uo\1V7Q1V@D1VA_1VC11VCg1VDY1VE\1VFc1VGU1VH?1VHl1VI\1VMC1VN01VNj1VOU1VPD1VPm1VRm1VSm1VU01VU`1V]0
+1V^A1V_J1V`71V`h1VaR1Vb<1Vcb1Vdc1Vf@1VgC1Vgl1Vh[1Vim1Vk>1Vmf1VoS1W0]1W1F1W>@1W@51W@o1WJU1WM[1WNV1WO^1WPS1WQO1WR91WRj1WTF1WUA1WWE
+1WZ11W`51Whh1Wk81Wl\1XRW1XTk1XV;1XZi1X_B1XbY1XdG1XkK1Y1L1Y351Y;61Y;g1YBm1YCi1YDc1YEQ1YFK1YGG1YHF1YID1YJD1YJ^1YK=1YKa1YLW1YM_1YNP
+1YOX1YPT1YQ;1YQ\1YRR1YS:1YS^1YTK1YU01YUP1YUo1YWL1YY91YZg1Y[^1Y\I1Y]41Y]_1Y^L1Y_B1Y`b1YaE1Ya\1YbV1YcM1Ycl1YdZ1YeL1Yej1Yf^1YgJ1Ygd
+1YiL1Yij1YjG1Ylf1YoE1Z1e1Z4A1Z4_1Z7B1Z9e1Z:k1Z;O1Z;i1Z<E1Z<l1Z=Q1Z>A1Z?>1Z?`1Z@H1ZBR1ZC:1ZHJ1ZI01ZJI1ZL71ZMI1ZN?1ZOB1ZP71ZPe1ZQk
+1ZRe1ZT21ZTd1ZUQ1ZVI1ZWL1ZX[1ZZD1Z[_1Z\Q1Z]A1Z]j1Z^M1Z_c1Z`M1Z`l1Zb>1Zc11Zc_1Zda1ZeX1ZfT1Zg@1Zgc1ZhU1ZiF1ZjD1Zk91Zl01Zl`1Zmb1Zn`
+1ZoX1[0H1[1>1[241[2_1[3X1[4C1[531[5e1[6g1[7Y1[8j1[9f1[:R1[<91[=\1[>]1[?O1[@N1[A=1[BF1[C_1[D\1[ED1[FG1[GP1[H91[I@1[Io1[Jf1[Kb1[LN
+1[MH1[N=1[Nh1[O`1[PU1[QZ1[Rk1[SN1[Sn1[U=1[VK1[Vl1[WR1[X;1[YW1[Z[1[[E1[[m1[]S1[_51[b>1[bj1[cY1[dF1[eF1[f<1[gP1[h;1[ho1[iQ1[jM1[kZ
+1[lI1[mM1[n71[n_1[oQ1\0Q1\101\2;1\2i1\3`1\4^1\5Y1\6U1\7A1\7i1\971\:I1\:k1\;Z1\<G1\=A1\>T1\?X1\@L1\A<1\B<1\C61\D?1\Dl1\F=1\GK1\H7
+1\H\1\IB1\JA1\K71\LD1\M;1\N61\N]1\ON1\P71\Q>1\Qc1\RJ1\Rn1\So1\Tk1\Uj1\Vb1\XD1\Xc1\Z81\Zd1\\21\\U1\];1\]^1\_41\_d1\a61\a_1\bP1\cg
+1\eC1\fC1\g>1\hM1\i31\j91\k61\ki1\lm1]2f1]3V1]4?1]4g1]5X1]6S1]7A1]7k1]8\1]:b1];T1]<=1]Ae1]B]1]CN1]DD1]E:1]F;1]G;1]Gb1]HL1]Hm1]Ia
+1]Jg1]Ka1]LM1]M;1]N31]O01]Oe1]Pb1]S61]Sc1]TV1]UQ1]W[1]X@1]Yd1]ZS1][[1]\R1]]B1]^11]_G1]_m1]`c1]a\1]bM1]cA1]dD1]eH1]f<1]g11]gj1]h]
+1]i[1]jQ1]kP1]lL1]mU1]nM1]oN1^0E1^1B1^221^2e1^3Z1^4P1^5A1^671^6j1^7_1^8P1^9S1^:L1^;L1^<B1^=41^=h1^>a1^?S1^@C1^A;1^An1^Bl1^C[1^DV
+1^EH1^F81^Fm1^Gj1^H`1^IU1^JS1^K[1^LZ1^MQ1^NQ1^OM1^PC1^Q41^Qd1^R\1^SQ1^TK1^UE1^VK1^Vh1^WN1^X<1^Xk1^YP1^ZI1^``1^a@1^al1^b^1^f?1^gA
+1^hC1^i`1^kJ1^lL1^mN1^nP1^o`1_0f1_2F1_321_441_4Y1_5B1_5g1_6O1_7<1_7[1_8?1_9L1_:51_:c1_;K1_<01_<U1_=;1_=Y1_D]1_F:1_MT1_N31_NS1_O2
+1_OW1_Pd1_QX1_Vc1_\S1_]21_^61_^X1__21__]1`ZV1`[;1`\g1``J1``g1`ag1`b?1`b[1`c81`cP1`cm1`eN1`g11`h71`hf1`j61`kG1`mG1a1J1a2R1a481a5A
+1a5o1a7h1a9H1a:i1a;^1a<P1a=N1a>`1a@M1aAa1aC61aCg1aE11aEP1aF\1aG]1aMj1aO;1aP21aPj1aV>1aWF1aX41aYW1aZT1a[i1a\_1a]W1ai51aj=1ajk1akg
+1am@1ank1aol1b141b2<1b3H1b3f1b4`1b7F1b8P1b9@1b:<1b?^1b@j1bA\1bBj1bCI1bDU1bEa1bFk1bH51bHQ1bIZ1bJo1bL81bMI1bN@1b\=1b]V1b^^1b`21ba:
+1ba\1bb>1bbg1bd61bd]1bf11bg;1bhF1biW1bjb1bkD1bkm1bmC1bnR1c0a1c1[1c4A1c5K1c6;1c781c;O1c<\1c=O1c>S1c?<1c@R1cA41cBC1cBo1cF21cFR1cG_
+1cHk1cMA1cM\1cNd1cOH1cPY1cQ@1cR:1cX\1cYf1cZV1c[T1cbh1cd61cdj1cf91cgH1chZ1ciC1cjW1ckk1cm:1cnD1cnf1d051d0Y1d1m1d2h1d8=1d9H1d:91d;O
+1d<G1d=U1d>I1d?P1d@K1dDX1dEc1dFT1dGN1dKP1dLZ1dMJ1dNQ1dOV1dPZ1dQR1dRW1dS^1dU51dVA1dW31dWe1dYE1daO1dc?1ddU1df61dg=1e3l1e5U1e6U1e;9
+1e<I1e=?1e>E1eE;1eFQ1eGM1eI<1eJA1eKV1eLQ1eMS1ePa1eR31eRk1eSh1eX31eY@1eZ31e[P1e]31edZ1efE1egV1ehS1em01en=1eo01eoj1f2P1f3Z1f4J1f5P
+1f6f1f7n1f951f:L1f;31f;W1f<R1f=:1f=^1f>U1f?d1fA01fAX1fB_1fCW1fF31fG;1fGi1fHh1fOA1fPP1fQE1fRS1fS91fTL1fUd1fVi1fWN1fX`1fZ11f[B1f[j
+1f]41f^>1f^_1f_A1f`M1f`o1fak1fba1fci1fdM1fe81ffP1fga1fi51fjE1fjl1fkK1fm_1fnd1g001g1<1g1_1g2o1g441g7g1g8K1g9\1g;21g<C1g=J1g>X1g??
+1g@S1gA]1gBY1gFi1gH51gHg1gI^1gUk1gW21gW_1gXn1gZ=1g[K1g\Y1g]g1g_51g_Z1g`h1gaI1gbW1gfD1ggZ1ghg1giL1gj01gjV1gk]1glE1gln1gn^1goh1h0a
+1h<J1h=S1h>B1h?X1h@O1hAf1hBa1hCJ1hD`1hEF1hFY1hGE1hHP1hI41hJ=1hJZ1hKd1hLK1hMZ1hN?1hOQ1hP41hQD1hRV1hSg1hTO1hUE1hVO1hWi1hYN1hZO1h[M
+1hdF1heT1hfH1hg\1hhT1hiO1i401i5;1i5l1i781i8J1i931i9X1i:c1i;_1i=A1i>Q1i?a1iA<1iBY1iDA1iE;1iFF1iGC1iKZ1iLg1iMZ1iNo1iP=1iQN1iR91iSD
+1iTX1iU51iV@1iWL1iZ]1i[]1ib11icA1id71ie81j0;1j1L1j2C1j3D1j=U1j>f1j?]1j@[1jK=1jLK1jM?1jN=1jRU1jSc1jTW1jV21jVn1jWo1je61jfG1jg>1jhD
+1k=l1k?B1k@>1kA=1kL>1kMM1kNB1kOG1kP=1kQU1kS01k^21k_=1k_n1kaC1kb<1kc^1kd\1keW1kmi1ko41koe1l161l1k1l2k1l5o1l7?1l851l981l@E1lAX1lBQ
+1lCQ1lIS1lJc1lKY1lL`1lh?1liV1ljS1lk\1m4a1m6:1m791m8<1m=91m>L1m?E1m@D1mIY1mJh1mK]1mL\1mWK1mXZ1mYO1mZS1mj31mkG1mlA1mmA1n;A1n<Q1n=G
+1n?:1n@C1nAC1nDG1nEW1nFM1nGV1nHE1nI01nIk1nON1nPY1nQJ1nRX1nSL1nSh1nTH1nU\1nW01nY71nZV1n[f1n\l1n]j1ncn1ne<1nf01ngP1nhL1nin1nk01nlA
+1nm61nnL1o6o1o881o8g1o9i1oCo1oEA1oF91oG71oKO1oL]1oMQ1oNM1oY91oZE1o[71o\?1o\^1o]e1o^j1o`31oa<1oa\1obi1ocn1odL1oeW1of31og?1ohT1oii
+1oj\1ol<1omO1ond2002200[2029203F204\205f206c20Al20C920Cl20Hc20In20L520O620Q`20Th20X^20Yc20]Q20_A20`\20a`20b^20eX20ff20gZ20hO20i>
+20jA2110212C213<214\215]216\217h218J219Y21:D21:l21<:21>221?921?`21A421A[21Bo21CX21Fa21GQ21PA21Ph21Qi21VK21Zo21[F21\A21]H21]h21ma
+21nG21oJ22<n22=Z22K:22K\22L822MX22[D22hh22j322jT22k622kP22l322la22mW22n?232O236i237I238G23=323?f23@E23B023B^23E\23FC23Fc23GS23Go
+23HU23Nb23TI23Z023_W23e=23eU23fU23g;23g\23ii23jI23k=2417241\242f24:_24;A24=724=R24>V24?K24@@24A424B624Bk24C`24DT24EE24Ef24FO24J@
+24L\24N^24P924QV24S?24m724oP251c252E252i254P256`25<Z25=:25=R25=o25>Q25DF25JF25P@25V<25Vl25WR25X525XW25Y;25fk25gY25i525jU25k:25k]
+25mm2626264W265k266g26B:26CO26E`26GR26Ij26L<26N?26QS26SY26UE26Vf26Zh26[U26_n26aR26d`26l0271I276<277_27>m27@L27CS27D=27FT27JT27MY
+27Pi27Q@27QZ27RT27SJ27TM27W527WV27X427XT27YM27ZH27[227[X27\427\W27]R27^<27i627k127lN27n127nQ27ng281[282?287@289J28;>28;k28<`28=W
+28>V28AV28F328FQ28G<28H128Hl28JW28MZ28UP28VD28Xb28\T28]R28^b28_a28`X28c:28d=28di28gK28h=28hd28jX28ka293_294C294k295M297A297e298Q
+298o29>e29B429C>29D729EE29Ef29I029IL29JD29K?29L529Ln29Mk29P]29S029Wh29YW29_Q29`629dA29f]29lh2:0A2:1W2:2F2:4X2:9A2:<<2:@\2:CH2:EM
+2:O42:TZ2:Ui2:WB2:Y22:[:2:\l2:]Z2:^b2:`22:fh2:hR2;2^2;4L2;5l2;6O2;8D2;9X2;>G2;?N2;AW2;BW2;Ok2;Q92;R[2;U72;WK2;Z<2;\a2;_]2;`@2;`a
+2;fE2;j62;o^2<1R2<2_2<3[2<502<8>2<9M2<:l2<;L2<=V2<>[2<@32<B72<BW2<DS2<Fl2<IZ2<Jo2<LY2<P\2<Uc2<[g2<]X2<dT2<fF2<h12<jP2<kS2<ll2<nE
+2<o?2=3G2=4K2=6k2=9Z2=?d2=EM2=KS2=NL2=SF2=T>2=V32=Vl2=YH2=Zc2=\72=fM2=h62=iT2>0]2>4H2>5l2>862>=S2>=n2>>H2>>b2>Am2>Gf2>Ik2>K^2?2;
+2?@E2?FR2?IW2?KQ2?MS2?OQ2?QW2?S=2?T92?[g2?dE2?j]2@0`2@1_2@6o2@:@2@<g2@KG2@PB2@QH2@V32@XK2@[@2@]o2@`K2@cD2@fa2@hR2@lH2@nk2A2I2A3F
+2A4I2A5i2A7?2A;a2A<`2AAG2AC62AF52AHj2AJo2AMH2ANS2AOV2APP2AQV2AR>2ARi2ASX2ATN2ATm2AWE2AYZ2AZa2A\B2A]T2A^`2A_>2A`J2AaP2AbR2AcN2AdT
+2Ae>2AfA2Ag02AgU2Ah?2AiQ2AjT2Ak92Ak[2AlI2AmD2AnD2Ao:2Aoo2B0l2B1h2B2b2B3_2B4b2B5`2B6Z2B7X2B8U2B9\2B:A2B;M2B<=2B=L2B>P2B?a2B@h2BAZ
+2BBK2BC22BCm2BE?2BEh2BFM2BGO2BH32BHO2BI<2BIb2BJX2BK@2BKi2BMF2BOk2BQW2BTE2BUc2BVo2BX\2BZI2B\12B]Y2B_`2BaK2BcV2Bgn2BhS2BkL2BmR2Bnm
+2C212C422C6I2C9?2C<G2CCn2CE\2CJR2CLJ2COf2CWH2CX\2C[72C\=2C]E2C`k2CjS2ClJ2CoM2D262D9G2D:R2D;h2D>O2DAd2DC=2DDV2DEZ2DGX2DV72DXc2DYY
+2DZl2D\32D]62D_42Dac2Dn22E0=2E1R2E662E8A2E=@2E>`2EBY2ECa2EDn2EG02EM12EQH2ERV2ES_2EUH2E\32E^=2Ebi2EjW2EoN2F2a2F4K2F5a2F8S2FFc2FHI
+2FJX2FKO2FM22FN<2FO>2FP\2FR;2FS?2FUU2Fa32Fd02Ffk2G072G522G5[2G:m2G;g2G=m2GAg2GC02GDG2GEY2GQ62GR22GU92GZT2G^B2G`32Ga02Ge:2Gea2Gfc
+2Ggn2GhX2GiH2Gj52Gj^2GlU2Gmm2Gne2Go[2H0[2H1S2H2S2H3L2H4I2H5Q2H6T2H7F2H8I2H9I2H:E2H;c2H<c2H=j2H>_2H?h2H@^2HAA2HAa2HBi2HC[2HDV2HEU
+2HFZ2HGY2HHN2HIL2HJH2HK82HL72HM:2HN82HOB2HP92HQ=2HRI2HSJ2HTG2HU>2HUd2HWo2HXN2HXh2HYX2HZ52H[a2H]B2Hh>2HiT2Hj?2HjY2HkP2I1<2I342I<1
+2I=`2I>?2I?;2I?g2I@`2IA>2IAb2ICe2IEa2IFD2IFl2IGS2II42IK62ILH2IQ22IQH2IT@2ITX2IUX2IV62IVW2IXf2IYG2IY_2IZh2I[G2I[h2I\B2I]62I][2I^?
+2I``2IcE2IfT2IgT2Ih_2Ijb2Ikj2IoK2J5F2J6<2J6o2J<V2J?=2JBe2JIi2JKN2JTd2JU\2JVQ2J[G2J^H2J`D2JbB2Jbj2Ji;2Jo>2K1b2K5f2K<M2K=I2K>B2K?;
+2K@12KCe2KD^2KEG2KGT2KLk2KPh2KX82K]>2K`o2KgD2Kh;2Kho2L0R2L4O2L9G2L<h2L@>2L@l2LEP2LG<2LIY2LOV2LPT2LQL2LRJ2LSE2L[M2L\Y2Lc]2Lgb2LjH
+2LoD2M092M0m2M2m2M3]2M972M9n2M=]2MAG2MEJ2MIH2MM]2MNL2MO[2MPm2MS52MTC2MU92MWl2M[h2M_\2Mfc2MiR2MnN2Mo=2N2M2N8P2N>32NGe2NHa2NIZ2NJH
+2NK52NNT2NSn2NTf2NU[2NY>2N[`2N\X2N_N2Nci2NdV2NeJ2NfD2Ng;2Nh32Nhj2Nke2O0H2O892O?]2OKX2OOP2OPG2OQ;2OQh2ORR2OSI2OT82OT^2OUE2OV22OV\
+2Ofe2Oh>2Oi\2Oj^2Pb12Pbi2PfO2Pg72Pg`2PhA2PlH2PmH2PnH2PoF2Q2G2Q6e2Q7D2Q7f2Q8N2Q932Q:<2Q<U2Q>e2QAK2QBO2QCL2QF12QFM2QG02QH42QI12QKN
+2QLF2QLg2QMC2QNb2QOZ2QPX2QR02QTg2QV@2QVk2QWS2QXj2QZA2Q[82Q\;2Q]M2Q^?2Qc62Qd22Qdm2Qeo2Qfb2QgJ2Qh<2Qhn2QiR2QjM2Qk;2QlV2Qm;2Qm]2QnB
+2Qo12Qo_2R0H2R0m2R1_2R2N2R3^2R4n2R6k2R8E2R9@2R<J2R?O2RDT2RJ02RK@2ROE2RP\2RSn2RWH2RYM2R[_2R\f2R^C2Ra62RbU2RcT2Rf[2Rgl2Rhn2Rj52RkT
+2U>=2U?Z2UAK2UD72UG12UHE2UK42UMo2UPM2UVj2UXG2UZ`2U^H2Ud92V0O2V1Q2V2X2V3O2V;M2V<72VB62VKA2VL]2VMl2VO92VTb2VW_2V\P2V]b2W2R2W3^2W<5
+2W?M2WDO2X<[2X>M2X?c2XA02XAi2XGA2XH\2XId2XfS2XgA2Y1M2YCB2YF72YH`2YP52YSJ2YXS2Y\42Z3<2Z4P2Z5`2Z7Q2Z9V2Z:=2Z<62Z=`2ZCb2ZHV2ZLK2ZM>
+2ZNE2ZRS2ZT42ZU;2ZXB2ZYW2Z[U2ZdH2Ze]2Zg[2ZlM2Zn72[052[3;2[Q02[RV2[W42[Ya2[[92\0[2\1Y2\302\:h2\<[2\dH2\eN2\fF2\k52]AY2]BD2]HY2]\[
+2]_]2^0T2^6G2^7S2^922^=_2^>`2^AA2^e^2^ie2^mP2_1D2_:i2_BU2_GE2`882`>A2`?32`@K2`C22`Ck2`E_2`G_2`WF2`Z>2`bI2`dH2`g]2`h\2aMM2ad62ae3
+2af22ag^2akc2am22b272b472b712b>E2bBK2bC[2bNk2bQB2bVB2bb`2beO2bhZ2bkb2c0n2c412c5I2c[H2c\H2c]T2c`l2ceT2ciL2cm02dFl2dMR2dW?2dZR2db?
+2de@2dij2do>2e0m2eV]2e]>2ee<2egC2ehm2emZ2f0A2g9h2g;32g;T2g=T2g?42g?i2gF12gLS2gNM2gPG2gU?2g]R2g^a2gi\2gkJ2h1F2h2K2h?32hL62hO62hQf
+2hTY2hYk2hZd2haj2hc52hfe2hhX2hng2i0e2i7?2i>i2i@12iBI2iFV2iU]2iYN2i_A2j6D2j7I2j8Q2j@02jDE2jE12jMh2jO62jP]2jQ[2jd52jeA2jgE2jjT2k0Z
+2k3B2k@n2kBB2kE02kF@2kGP2kH^2kM22kOG2kQX2k[>2kc@2kdV2keX2kjP2l322l572l5m2l7I2l>g2l@O2lR32lSj2lU=2lVP2lWN2lXW2lZd2lf?2lj^2llm2m91
+2m<92m<f2mQf2mUS2mV;2mWX2mYT2mZB2m\U2m^W2ma42mb92nj\2nlZ2nmZ2oJV2oLM2oM[2oQ\2oRm2oTb2o\L2o`72oaT2of[2on<306D307L30:]30=D30=e30?\
+30A<30O_30VH30Wk30]W30^]30_^30ia30jD31QH31RK31[331\:31e:31gV31k631la31oj321?324^325\32GS32Jo32M@32[n32_S32`Y32dD32hc32i`3353338`
+339H33;D33=633>I33Gj33L\33N>33Pc33\933^L33`]33aV33bK340Z343R346o34:O34<F34>]34B734Bi34C_34EU34FK34Lg34M]34Nj34Oa34R634SY34V>34YN
+34Z@34Zo358i359]35<H35G?35H435Hc35K]35LN35k035kf35n6368f36;Z36>136?\36AK36CE36E<36Fo36I136Kn36Mf36OS36R[36V536Vn36Wg36Z>36\>36fb
+36g^36h]36ii36ji37H\37J037Ki37S637UV37XQ37Xo37\O37]M37^V37iZ37jl37km37m9389i38:Y38<538SE38Wk38[a38_438k=392V39<k39=e39>b39@\39Aa
+39To39Vh39\939]439_[39e\39g539mK39no3:0^3:4=3:5O3:6d3:893::13:=V3:>d3:@B3:K43:Oa3:QV3:U\3:Z>3:[Y3:gU3;123;2;3;3^3;4m3;6@3;7I3;87
+3;=>3;>>3;?U3;@_3;cS3;eV3;fa3;h=3;iS3;jf3;l<3;mg3<`83<a13<b]3<dK3<eL3<h`3<lL3==Q3=?X3=H>3=WE3=_Z3=b_3=hn3>1k3>3j3>6K3>793>;I3><_
+3>`@3>bB3>cc3>d`3>ff3>h>3>kV3>lW3?=d3??;3?@23?AU3?C53?F13?G43?NY3?QN3?]X3?a<3?b`3?i53@253@7M3@8O3@?M3@@W3@B53@L63@Tl3AWX3AZ23A[S
+3A\c3Ajk3Am^3B3<3B8Z3BBQ3BD03BE^3BLi3BMf3BOh3BQe3BR`3BS\3BTl3BV]3B]g3B_g3Bof3C1a3C3:3CAC3CC93CE?3CG83CHH3CL\3CMg3CO63CQ;3CQV3Cf?
+3D?i3DAM3DDR3DSK3DWm3DXZ3D\m3E@S3EAY3EBZ3EF_3Ebl3Ecl3Eej3Eg73Ek;3F=H3FBG3FC[3FMf3FNe3FPi3FQ\3FV\3F\X3F^P3F`[3Fk^3FmP3Foj3G2P3G5`
+3GCQ3GDR3GE`3GMn3GRP3GUi3G\P3GfQ3H2B3H3H3H933HA>3HFa3HJ`3HW^3Hc=3HgR3HlY3I8D3I;`3I?;3I?Z3IB63ICS3IDo3IGn3IIB3IIj3IKR3ILU3IN83I[o
+3I]53Jg^3JhI3Jo\3K4l3K@T3KEo3KH03KMI3KR:3KU73K_83K`N3KeL3Ko<3L5h3L6Y3L7W3L9V3LBF3LGF3LaB3Lmc3MGC3MIY3MPF3MQh3MVo3M]83M^53Maa3Mdh
+3N113N2Y3N=b3N>b3N@03NDH3NEn3NGS3NI13NJ03NP83NR83NTE3NUn3NX53Nc63NdR3NfV3NoQ3O2[3O4Z3O5]3OCh3OGV3OL\3OO=3OPU3OQk3OTQ3OV=3O`h3OgA
+3Om43OnB3P0E3P2V3P3Y3P:[3PCS3PFT3P]13Pd`3Pg43Pha3PiX3Pkb3Pod3Q:E3Q;g3Q=B3Q=h3Q?43Q@63QS23Qf23Qm[3QnS3Qok3R1;3R4J3R;C3R>?3RD;3RFC
+3RQj3Re23RhC3Ri\3Rlj3RoJ3S1U3S3;3S6:3SCO3SS33SZb3S]a3S^^3S`K3SaS3SbR3SkE3SlG3SmG3Sn]3So^3T0S3T8M3T9K3T:_3TB?3TCm3TE\3TG^3TI\3TKT
+3TM63TMZ3TOj3TQ63TS83T^;3T`43TbQ3Tf03TjM3TkZ3Tm13UPh3US?3Ubh3Ud:3Ue63Uk03V1=3V2;3V>i3V@83V@e3VAg3VL_3VQ?3VS23Vf03W5^3W6X3W:B3WAS
+3WBL3WCa3WDe3Wb<3Wcb3X0>3X1D3X2F3X4G3X5>3XCN3XD]3XEO3XH03XIN3XM=3XOK3XQ43XSd3XUE3X]]3X_i3Xb13Xe<3Xfb3Xhk3Y263Y:83Y<=3Y@G3YAR3YCK
+3YEJ3YG@3YH[3YJl3YLT3Y[53YnX3Z0j3Z1i3Z2m3Z473Z5U3Z=E3Z>@3Z@O3ZAV3ZKA3ZLC3ZSV3ZZV3Z`j3Zd>3ZhB3Zjf3ZlP3Zon3[1Y3[2=3[=@3[>;3[A?3[EW
+3[Q43[WW3[YR3[_B3[`<3[iX3[jV3[kX3[oO3\0f3\:P3\>d3\gC3\hC3]3>3]4I3]?j3]IF3]R^3]T:3]Wf3]Y23]ZT3]iX3]ka3]m83]n[3^0;3^2P3^^U3^a73^cA
+3^kL3^l]3^mX3_0k3_3K3_7a3_<S3_=93_=j3_A]3`9e3`=23`@Q3`EV3`Hc3`Jl3`Kj3`MZ3`Nc3`Od3`^I3`_H3`bS3`oP3a1M3a4[3a:H3a>[3aER3aFf3aJ03aN2
+3aNo3aZ03bVW3bXH3bZR3b\b3b^U3b_O3baF3bba3bd73beT3bo23cBG3cOL3cRP3cSV3cXS3cl[3d8a3d;U3d<g3d>J3d?;3d@:3dAi3dB_3dD23dGA3dOF3dQY3dY8
+3d[c3d_V3deg3e2=3e493e5;3e6<3e7R3e8k3e>K3eH<3e_L3ebk3ekA3elG3f5a3f6l3f963f?@3fA:3fC_3fGL3fKZ3f^V3f_S3ff>3g043g623g:K3g;h3g=f3gEL
+3gJ03gT43g\F3gbC3gfc3ghB3giZ3h5S3h7\3h9S3hNF3hQ23hRH3hUn3hW43h]73hag3hfA3hgF3hoN3i0=3i3i3i7O3i<`3iDC3iEF3iFh3iM@3iXP3iZU3i\?3i]U
+3i^h3i`A3ijJ3ikP3imm3j0T3j4?3j5H3j;A3j<D3j?a3ki:3l>K3lC_3lGN3lH93lIW3lKJ3lUm3lX73lX`3l]O3l_F3lee3lg63ll53m0k3m9V3mAU3mC13mD>3mQH
+3mR[3mS^3mYD3mcT3mdi3ml03mmP3mni3mon3n3j3n5R3n6K3n7C3n>V3n?b3nCC3nFg3nGX3nJb3nNR3nQ\3nbR3nfG3oRJ3oT]3oW540?g40BH40D<40Pl40YA40^L
+40b]40fo40k_412V41FE41HK41Ij41L341WU41XW41\X41_A41`441aD41bP41d541e641im420T422]4242426Z427O428Y42OI42Q\42Re42S\42Xi42[W42d[42e\
+42ha42io42k;42lH437C439Q43;Z43Ak43D_43E]43\443\o45e[45i=45kB45mN461]462`46Ka46NV46PM46T346Vf46WS46Xd46Z046^g46`>46ea46fV48nA4901
+491C493k499@49:f49=>49>:49?E49@949A949B@49F649GD49HC49In49KB49X54:4O4:6[4:8e4:<U4;1b4;3I4;7H4;8C4;994;:j4;Ac4;C34;D94;EK4;Ne4;Pb
+4;R`4;TB4;UT4;XI4;[N4;]64<8Q4<:34<:a4<EI4<HG4<L44<MH4<NR4<OK4<Q84<Qd4<T=4<TX4<W24<WU4<Xg4<Zf4<[C4<[n4<\J4<\h4<^k4<`G4<`f4<aE4<iS
+4<n?4=134=1b4=9C4=9o4=:H4=:c4=;A4=;d4=<^4==>4=>K4=?64=?`4=@O4=AX4=B`4=Ca4=M]4=Nl4=S[4=Y84=^M4=a=4=aR4=an4=bN4=e64=fM4=gd4=hM4>05
+4>0b4>4]4>6T4>7j4>964>\54>]=4>^k4>``4>ch4>eT4>h=4>jf4>mN4>n04>nB4>n[4>o=4>oV4?034?1C4?4X4?584?VQ4?WY4?XN4?YB4@5l4@6L4@7e4@8E4@8d
+4@9F4@;04@B>4@CZ4@KH4@LT4@N04@NL4@S04@WM4@X94@[O4@^R4@_S4@a=4@b^4@eG4@gO4@iI4@jX4AE14AFD4AQ44ARd4AUK4AW>4AXR4A]?4A`24Abj4Ad=4Af[
+4Agb4Ah`4AjA4B@>4BD`4BE`4BF_4BH?4BIN4BN:4BZ^4B]F4Bd74Be<4Bfo4Bh04BlA4CJ64CM>4CN84COQ4COh4CSf4CWj4C\Z4C`X4CeF4Cf<4Ci84D8D4D9N4DAE
+4DMR4DTM4D^Z4D_a4DcA4DdQ4Dgi4Di04Djd4DnV4E114E5J4E7V4E;Z4E=24E>Z4EB`4ED34ED`4EFR4EH>4EL94ENT4EXk4Eai4Ed94EeE4Ei44F044F3=4F8E4F9L
+4F=c4FCJ4FJD4FKM4FT\4FZf4F\L4F]U4F^g4Fb^4Fck4Fkm4Fm64Fmm4G264G7j4G;M4G<Z4G>;4G?E4GAc4GBZ4GCe4GF24GG_4GI44GLQ4G\>4G]Y4G^c4G_I4GgZ
+4Gj24H0]4H2C4H414H=J4H>@4H?h4HBO4HHd4HJ64HN;4HP44HQ84HSa4HUS4HV=4HYd4H\j4H`F4HaA4Hch4Hh@4Hi]4Hk74Hmm4I4`4I5\4I9C4I>F4I@D4IA94IDQ
+4IHJ4IK^4IT24IU@4IVZ4IXT4IZZ4I_B4Ia64Ibb4IeY4IgY4IiR4InK4J054J684J6g4J:f4J>;4J?l4J@Q4JCG4JHY4JJ84JJe4JLW4JUe4JWU4J\m4J``4JaA4JcH
+4Ji:4Jl]4JoA4K0^4K1Z4K2a4K4B4K7k4K9J4KB:4KBc4KF24KI?4KK44KM:4KOV4KP84KV=4KX34KYM4KZi4Kb?4Kd84KgL4Kim4L0:4L294L3_4L4M4L5k4L7;4L@7
+4L@_4LB_4LVk4LXU4LYn4L[84L\54L]G4Lad4Lc14LfG4LnN4M@54MBm4MF74MMc4M^_4Mb>4McT4Mfe4MgM4Mj:4Mk;4Mmd4Mo44N2`4N4A4N844N9j4N;e4NT<4NY^
+4N\S4N_D4NbK4NdA4Njn4Nmi4Nng4O1b4O5m4O784O8Y4O;>4O?B4O@A4OE;4OG_4OLg4ONh4OO_4OQ14ORA4OVQ4OYX4OjM4Oo44P0<4P2P4P3h4P6O4P7V4P:34P?\
+4PHB4PMm4PSC4PT64P^^4PbI4PcC4PjC4Pjl4PmI4Q1m4Q3>4Q4\4Q8R4Q9W4Q:_4Q>X4Q@64QA[4QEc4QG\4QHC4QI34QIa4QKG4QLf4QMU4QNB4QOi4QSI4QT@4QU8
+4QU]4QVk4QWS4QX<4QXZ4QZ54QZR4Q[J4Q[`4Q^>4Q^a4Qag4Qd:4Qo<4R0B4R1o4R2\4R3N4R424R4Y4R6i4R7C4R8?4R8b4R9B4R9Z4R:;4R:[4R;64R;o4R=Q4R?K
+4R?m4R@M4RBB4RBf4RDG4RHl4RI[4RJH4RMB4RNX4RO@4ROd4RPC4RPb4RR?4RS;4RT?4RTf4R`K4RaS4RnR4S3N4S4e4S5?4S5e4S6N4S794SGC4SM;4SMm4SNY4SO7
+4SP84SUU4SVa4SWk4S\<4S^<4S_Z4S`<4S`j4Sbd4Sc?4T@84T@S4TA<4TAf4TBP4TBo4TCP4TD54TDY4TE84TEX4TF14TG54TI@4TNl4TPe4TWg4TXo4TZH4TbQ4TdB
+4Tg>4ThM4TmQ4ToL4U1n4U3?4U7H4U8F4U=j4U>b4UAO4UIb4UNe4UQ04USQ4UVW4UYO4U[G4U]44U]K4U_?4U_c4UaE4Ub14Ub^4UcI4UgW4UiQ4Uko4V1C4V4@4V6G
+4V9L4V>C4V>g4VAi4VD54VDa4VEJ4VF04VS34VVC4VYP4V[44V[T4V\Y4V_L4VgG4VhQ4Vk]4Vl74Vla4Vn74W4C4W4k4W5U4W6X4W7[4W824W:B4W:]4W;?4W<Z4W>=
+4W>f4WAb4WBK4WBj4WL]4WMe4WOJ4WS84WSV4WTC4WV<4WbV4Wd?4Wdl4Wg_4WiG4Wil4Wk94Wk_4Wmi4X0V4X1>4X1^4X2@4X2[4X3Q4X4I4X574X5[4X6=4X6R4X6i
+4X7B4X<_4X=c4X>T4X@74XAX4XBc4XCO4XDm4XFI4XLA4XMK4XNT4XO:4XRX4XYD4XZf4X[X4X\D4X]h4X^P4X_64X_d4Xa24Xb=4Xd_4XeB4XfI4Xfh4Xhl4Xig4XjL
+4XkG4Xm84Xog4Y0Z4Y2E4Y344Y434Y4T4Y534Y5o4Y7M4Y7k4Y8k4Y9M4Y:S4Y;64Y;V4Y<44Y<T4Y=Q4Y?Q4Y@V4YAA4YBE4YC24YDH4YE84YE_4YF_4YGD4YHT4YJD
+4YJg4YKK4YL54YM94YNd4YP;4YQI4YR54YRY4YTX4YU@4YVQ4YW=4YWh4YXO4YY24YYk4YZR4Y[=4Y[j4Y]G4Y^04Y_R4Y`[4Ya`4Ybn4YcS4YdA4YeI4Yf:4Yh<4YiK
+4Yj24Yk64Yk]4Yll4YmR4YnW4YoX4Z0n4Z204Z2m4Z474Z7;4Z8:4Z8f4Z9n4Z;C4Z;e4Z<m4Z>=4Z?_4ZMJ4ZQb4ZRQ4ZS94ZUW4ZV74ZW44ZX14ZY54ZZ34Z[P4Z\C
+4Z]24Z]n4Z_24Z_o4Z`]4Zad4ZbJ4ZcF4Ze44ZeR4ZfY4ZhR4[8M4[F64[Sf4[aO4[dK4[eZ4[i<4[kS4[lI4[mN4[od4\0Z4\2R4\6l4\884\8`4\:K4\:o4\>k4\GF
+4\K74\LU4\N64\QK4\TB4\ZV4\[k4\\Q4\^f4\_Y4\`d4\b=4\c54\dL4\eA4\kF4\lh4\nS4\oC4]104]2I4]3V4]4c4]674]7E4]7o4]8`4]9C4]9c4]:^4];j4]=6
+4]=]4]>L4]?T4]@>4]Ab4]Bn4]Cc4]E04]ET4]J=4]KF4]Kl4]TW4]]b4]^V4]_b4]c64]d54]dX4]e\4]g94]gX4]hi4]jT4]l]4^6O4^7H4^8k4^<L4^>;4^?H4^@W
+4^EW4^G;4^HX4^Ij4^JL4^Rd4^T44^T[4^Un4^Va4^X14^Xb4^Z24^^K4^_F4^a`4^bH4^e?4^j84_0F4_1<4_4J4_5S4_7Q4_8:4_<W4_?n4_IU4_KN4_Og4_VP4_X9
+4_YG4_Z84_[B4_\D4_]D4_^D4__B4_`D4_aE4_bG4_if4_mo4_oG4`0O4`1U4`8O4`9^4`;J4`=F4`>h4`@X4`A`4`Bf4`Di4`F=4`GF4`H24`HR4`J:4`KV4`M=4`Of
+4`PK4`QT4`Rd4`TA4`ZM4`[l4`]]4`_44``>4`a@4`aj4`bQ4`cb4`dN4`eZ4`fj4`hS4`i]4`j>4`kR4`lJ4`m34`n=4`n^4`on4a1N4a2Q4a3`4a4o4a624aB=4aDV
+4aI^4aJb4aLB4aQ44aR44aSF4aT>4aU84aUm4aVo4aW]4aX`4aYG4aYk4aZL4aZl4a\j4a]g4a^[4a_g4aa74abm4ahd4aiD4akQ4alD4amL4ao=4b194b734b9C4b@9
+4bA24bAj4bBg4bDF4bF\4bI]4bQM4bU<4bXZ4b[G4b^l4bgB4bj;4bkh4c4_4c6:4c6l4c9V4c:K4c;d4c>Z4c?S4cC54cEn4cFh4cGT4cIU4cKV4cN64cPP4cR14cTT
+4cWZ4c[L4c]Q4c^24c^P4c_J4ca04caX4cb64cbR4cc04cd]4cfA4cfi4cgG4chI4ci34ciT4cjD4cjf4ckF4ckc4cl;4clU4cmN4cn24co>4coe4d0L4d1S4d394d3W
+4d4:4d4]4d5:4d5S4d8L4dHK4dIC4dJ14dJS4dK84dK^4dM[4dN>4dPB4dX54d]m4d^P4d_84d_o4d`g4daB4dgV4dhE4dif4dkM4dlB4dld4dmj4e464e7;4e894e8e
+4e9a4e?N4e@?4eA04eA\4eC>4eES4eGF4eGa4eJW4eKT4eKl4eLf4eMM4eMd4eNA4eN\4eO\4ePA4eP]4eR=4eSQ4eSm4eUR4eVB4e[j4e\\4e^24e^Z4e_O4e`g4eaD
+4egJ4eiQ4ejk4elY4enK4eoC4f0Z4f^[4f_E4fe64ffP4ffm4fhU4fi34fjc4fk?4fkb4flI4fll4fmM4fnG4fni4gM;4gNM4gO14gQ14gQc4gSd4gV=4gX44g[P4g[k
+4g\P4g]04g]I4g^h4g_U4ga64gbh4gcS4ggc4gh]4gmU4gn_4goB4gof4h0I4h134h1Z4h2T4h394h3d4h4H4h544h7S4h844h8]4h9U4h;44h<U4h=94h=l4h?\4hDR
+4hFL4hII4hLI4hM34hMI4hMh4hNE4hNa4hO^4hPc4hQ^4hRJ4hRh4hSA4hSd4hTC4hWW4h^X4h_94h_X4h`Z4ha34hfB4hf^4hgT4hiS4hj?4i4X4i5=4i5g4i6o4i7I
+4i8S4i8k4i9f4i:O4i;64i;a4i<Q4i=74i=Y4i>U4i?M4i?k4i@L4iA<4iB=4iBd4iC`4iEW4iF64iG94iH54iHP4iHl4iIZ4iJ84iK[4iM_4iNi4iOi4iQQ4iR[4iT=
+4iUT4iVb4iX44iYI4i[84i\;4i]^4i_o4ie94if44ii34ile4inT4j0L4j9`4j?e4j@n4jEi4jHF4jK94jQ<4jRE4jV64jZK4j^j4jj34jkV4k5S4k9;4k:Y4k?[4k@C
+4kA:4kBB4kCG4kM44kQf4kSF4kUl4k\N4kbV4kc`4ke44kfI4klD4l3@4l4C4l<i4l@S4lA[4lJ:4lK<4lL<4lS_4lWk4lYU4l[I4l\04mYh4m[24m\P4m]?4m^74m^g
+4m_o4m`h4man4nUh4nVV4nYD4n_24ndH4o2N4o3U4o4Y4oH24oI84oJF4oK04oO^4oQ:4oXO50D550E850J150Nm50X050[C50ao50cn50e350ed50fa50h350iB50j?
+519k51;:51BW51kO51mZ52G052H^52Im52K]52Lm52NQ52O]52Pk52QN52R^52V752YT52\h52^f52b@52dT52l052n^52oi531l534Q537S538m539n53;753>f53@f
+53BJ53C]53E]53H<53Ic53LB53MX53P<53Qa53Rm53T=53XU53ZA53`353b<53fB53gE543I545G546_548M549i54<V54>954@o54FE55<@55=255>R55?b55@m55C5
+55Dc55E^55Qc55S155W>55\\55aF55gh55mO55o_56Ti56[R56cF572Z5747575Y57;k57>\57DL57Ed57I;57Kg57NV57P[57X957Yg57\g57_@58KK58S658\o58bU
+58e758je58oY592H593h59<a59=o59BA59hU59ij59mM5:0U5:3S5:;55:>65:@Q5:B:5:Fo5:H]5:MB5:NV5:OY5:RM5:cD5:e\5:id5:nC5;155;2C5;8Q5;9k5;><
+5;?N5;@U5;BK5;D@5;Mh5;Rk5;SU5;TW5;iB5;k15;lG5<2m5<4d5<685<7=5<;15<=o5<@35<DO5<K_5<MB5<NP5<S@5<`a5<b25<d<5<e`5<f\5=<[5==g5=>[5=?d
+5=A]5=FD5=GR5=H@5=IN5=Kj5=`O5=b35=cF5=ii5>2C5>>h5>@[5>AP5>EN5>Gm5>MK5>Nf5>V\5>Zg5>`n5>ff5>h15>jl5>nF5?;J5?>L5?AX5?CC5?EU5?FW5?I<
+5?OY5?P`5?S=5?US5?VZ5?`O5?b;5?ea5?gR5?nV5?og5@1U5@345@4I5@7E5@;_5@=85@A65@B;5@G@5@H;5@M]5@OP5@SH5@UI5@Vo5@c>5@j95@lG5A475A5R5A5o
+5A6c5A<75AAb5ABH5ACM5AGL5AI45AKQ5AO;5APH5AR35AU95AVF5AWN5AYC5A\Q5A_L5Ab_5B1L5B4R5B6J5B7Z5BD<5BG;5BGj5BHV5BO?5BOm5BPW5BR15BWJ5B[c
+5B`95BbB5BcP5C4Z5C6R5C:k5C>i5CCN5CE65CHk5CJS5CLo5CQ15CRb5CWL5CZf5C]G5Ca;5Cc85Ccc5Cdi5Chc5CiX5ClD5Cm`5Cn>5D1^5D3:5D4Q5D7Q5Dem5Djn
+5DlI5DnK5Dob5E0Z5E=a5E?;5EAI5ED75ERQ5ES]5ETc5EV05EWF5EX65EYk5E[L5E^@5Ebe5Ee_5F=W5FB25FCW5FFF5FP45FS=5FT65FU?5F\o5F^95F`05FbH5Fel
+5FgW5Fi;5Flo5Foe5G<25G=R5G?=5H1?5H2I5H4o5H8A5HF\5HGR5HL85HNj5HQP5HZm5H[g5H^P5H_j5H`o5Hai5Hc05Hd=5He^5I<>5IDG5IET5IMQ5INm5IS]5IUU
+5I[k5I]75Icm5IhK5Ikd5Ile5J5>5J735J>\5J??5JI:5JJ`5JQh5J[45J\N5J^D5J`e5JbI5JcU5JdO5Jf75Jhl5Jk:5JnE5Joo5K255K3X5K9:5KBe5KGZ5KIh5KK8
+5KLT5K`B5Kab5Kim5KmS5L?R5L@Z5LF`5L`n5LbF5Lcg5Le=5LfF5LjI5LlN5Llo5Lo_5M1;5M1_5M2l5M3E5M4_5MAi5MC<5MDk5MF<5MFg5MI65MKF5MPR5MSD5M^7
+5M_F5M`[5MaK5Mb[5Mcf5Mfn5MlP5N0h5N555N6d5N:[5N<@5N@g5NX`5N\@5N\b5N_V5NdL5Ne`5NgQ5Ni_5NkF5Nn15O3Q5O<N5OC35ODa5OIV5OK[5OO?5OQ:5ORB
+5OSE5OUc5OXM5OYe5O]L5O^J5O`65ObD5Ock5Ofn5OjK5Okd5Ool5P1V5P:j5P=d5PH05PLk5PN45P]c5PaE5Pb[5PdO5Pf=5Phi5Pj55Pkm5PlZ5PoD5Q325Q5`5Q8g
+5Q9K5Q:m5Q<b5QBX5QGI5QHM5QIN5QJh5QVU5Q_g5Qhe5Qk25Ql05QmZ5R1S5R3R5R5X5R7b5R=B5RBn5RI25RIi5ROZ5RP]5RR<5RSH5RVV5RZ:5R^A5R_l5Rbf5S:f
+5SDW5SFk5SI65SVe5SXJ5SZ85S[B5SaA5Sc?5Se\5Shh5SlD5T3b5T4`5T5D5T7L5T;:5T;^5T?V5TAM5TBl5TDM5TWX5TY?5TZg5T\k5T^>5T`65Tad5Tda5ThE5Ti<
+5Tj>5UKF5UM45UMb5UNm5UP65UR;5UTV5U]c5V7j5V995V:>5VAo5VE?5VSj5VU\5VZB5Van5Vm@5Vnn5W1D5W@o5WBJ5WJI5WLZ5WN45WOR5Wf^5Wh45WiD5Wkc5Wm\
+5X0F5X8o5X9g5X;=5XE35XI]5XK05XMV5XON5XQ75XTf5XcO5XeJ5Y;B5Y<K5Y=l5YAY5YC;5YDD5YEd5YG?5YY>5Y]`5Y_I5Ya15Yb[5Ycm5Ye35Yj<5Z2g5Z4h5Z6`
+5Z955Z;m5Z<k5Z>o5Z@]5ZIi5ZO85ZQR5ZUP5ZWL5ZYf5Z\V5Z]h5Zc65Zd95Zf^5ZoF5[175[<i5[>35[E<5[QC5[RP5[`d5[fN5[g_5[i<5\105\4D5\@<5\C35\G]
+5\I05\Mc5\Tb5\V55\\R5\]j5\`F5]XH5]YU5][G5]\U5]^>5]_R5]`X5^;Z5^=^5^?35^@<5^AE5^BE5^CW5^ED5^G85^G]5^LF5^Ro5^Tn5_<V5_D;5_M25_R[5_UE
+5_ZL5_[_5__15_a@5_ce5_f25_hF5`5o5`8Q5`;i5`=85`@:5`F05`JN5`KN5`Lj5`Mk5`SX5`T:5`Xm5`ZI5`[_5`_g5`dE5`eM5`jH5`l;5`nD5a4h5a5h5a:15a;G
+5a<H5a=L5a?35aAQ5aYi5a[95a\A5a]Z5aef5ajG5akg5b1:5b7P5b9@5b;05b<N5b@h5bDL5bHg5bJd5bMa5bS35bW95b]]5ba25bbV5bcY5c=T5c@L5cC?5cEG5cGe
+5cJ65cK^5cNT5cUM5cYF5cZH5c\K5c_15c`95caS5cc>5cdh5cem5ch]5cih5ckN5col5d385d4F5d525d6Y5d9?5d:L5d;Z5d=e5dFP5dHV5dNc5dPH5dRJ5dS^5dV[
+5dWY5dX]5dY[5dZ[5d[Y5e6S5e7B5eGL5eIS5eJ_5eLi5eO\5eQ55eZH5e[C5e^[5e_X5ej65el:5emQ5enf5f3\5f555f6I5f9Y5f:O5f]_5f_45f`D5faR5fbk5fdJ
+5feb5fg95fhN5fia5fk55flH5fmc5fo@5g0U5g245g3H5g4^5g645g7J5g8_5g9T5g:?5g;D5gEQ5gJ15gQk5gS25gTG5gUm5gW:5gXB5gYP5gZU5g_U5g`^5gad5gc0
+5geZ5ghV5gi_5gnD5h0`5h5;5h8Y5j7N5j8`5jBJ5jD45jGQ5jJR5jOX5jPI5jQT5jTb5jUe5jVk5jZ_5lIB5lKn5lRP5lTl5lW75lY@5l\e5l]\5l_A5lcm5ljj5m0<
+5m525m865m9E5mDJ5mGa5mHN5mIZ5mLY5m[k5m]i5m^l5m``5mcS5mo85moW5n;@5n>E5n?W5nAZ5nBY5nE^5nG45nI;5nK_5nNl5nQ05nUF5nW_5nY^5n\75n]65n^S
+5n_o5na@5njX5nlT5nmn5noO5o0`5o3T5o6X5o8?5oQa5oSB5oUB5oW:5o[V5o]o5ocW5oiA5onk604U60:>60;A60>E60@;60C760Cb60I_60Km60T=60V@60ZZ60]9
+60^o60aa60d?60la60oY618j61<Y61>L61@M61AG61C461Df61HB61K161MJ61Nb61Z161`f61bS61cn61eG61jH61l<61o262BX62GV62b362h@62k@632f634A639h
+63:U63?a63AD63JN63KA63Ka63LF63Rg63Z;63_L63`d63fe63g`63hC63hi63m063mH64PV64S364S`64UG64Vo64[_651k656c658565;L65?i65Af65EO65KA65UB
+65V]65d@65g065h\65jN66<Z66>\66AP66DC66EP66J`66Kl66Z566ZZ66\?66lX66m@66nk6726676<67=Z67B967Cn67Fb67IF67N>67S_67XS67^E67c<67g667ln
+6813683M68Hi68SB68ZO68Zj68`d68gZ68k@68nV69=?69=X69>D69>f69?J69?g69@g69MG69]^69^e69_M69`g69a\69bW69c:69ca69dm69ea69fD69gW69hW69i3
+69j969jf69l069m269ma69n@69oP6:0T6:1b6:2M6:3H6:406:596:6<6:6l6:7[6:8^6:9m6::i6:<R6:=L6:?06:?e6:@n6:Ad6:Bf6:CU6:D]6:ET6:F\6:GQ6:HY
+6:IN6:JX6:KO6:LT6:MF6:NO6:OE6:PJ6:Q>6:RH6:SC6:T86:Ui6:X^6:\06:\N6:\n6:]K6:_;6:`G6:b26:c46:dB6:eF6:f76:g?6:hW6:i\6:jo6:l=6:m86:nQ
+6:oW6;0b6;1b6;2W6;3f6;536;636;6o6;7\6;946;:26;;56;<R6;=O6;>E6;?A6;@Z6;AN6;BH6;CV6;Do6;Ec6;F]6;Gl6;I=6;JG6;K<6;Kf6;MI6;NR6;OE6;Ph
+6;R06;SY6;T`6;Ue6;Vl6;WS6;XX6;YJ6;Zh6;[W6;]16;]n6;^m6;_h6;a66;bB6;cn6;eA6;fT6;gJ6;h<6;i06;j?6;ja6;k_6;lM6;m46;nH6;o>6<0;6<0e6<1g
+6<306<3a6<556<686<766<7c6<8f6<9c6<:U6<;V6<<F6<=\6<>a6<?^6<@d6<B>6<C>6<DD6<E26<F26<GB6<HS6<If6<JL6<Jj6<P\6<VF6<Xa6<]86<^:6<_>6<_c
+6<`F6?\Q6?\n6?]H6?]h6?^Z6?_D6?`06?`L6?`j6?a>6?h66@5a6@7>6@?I6@@n6@C?6@F=6@G96@HB6@LI6@Mg6@Ni6@Ol6@X86@Z=6@[C6@\76@^j6@_o6@cG6@l3
+6@m46@n06@nP6A776A816A8]6A:M6A;U6A=j6A?Z6AE?6AFB6AGC6AHM6AIC6AJB6AKT6ALc6AN36APm6AR56A^86A_n6Aa86Ac06Ad[6Ae[6Al>6AmG6AnT6AoR6B1]
+6B2l6B596B6R6B7Q6B9S6BOf6BQ46BRX6BZ]6B^Q6B__6CPd6CaA6Cd^6Cg56ChZ6D4Q6D896D9]6D:B6D=76D@U6DB16DBR6DC96DC^6DD>6DDk6DEe6DFM6DG36DGm
+6DHX6DI56DIY6DJ96DLA6DN>6DRJ6DS96DSm6DTb6DUO6DV86DVf6DWS6DX?6DXh6DYS6D_Z6D`j6DbB6Dck6DdD6Dek6Dh06DiW6Dj=6Dj[6Dk76DkS6Dkn6Dm96Fa4
+6FbS6Fc7
 """#
 
   /// The lines by the hashes of their names.
@@ -8716,1017 +8716,1019 @@ iCarouselDelegate plu=U Views - -
 
   /// Where each member begins, cases left out, sorted by name.
   static let members: StaticString = #"""
-4>Oe4>P20aZF0aZS1CG11CG=1LED1CGP1CGb6D>d4Ve<4Vf_1BP@0ahL6D?@0bba6D?d6D@L6DA56DA]0bG\1Y\e4cIo4hjl6<4J6DBF6DC06DC\6DDH6DE:6DEi6DF^
-6DGJ6DH56DHd6DI46DIG6DJ76DK16DKh6DLe6DMN6DN;6DN`6DOD6DOb6DPD6DPd6DQD6DQd6DRD6DRe6DSA6DS]6DTJ6DUF6DU\6DV46DVO6DW16DWM6DX41G0^1Km=
-4R:X46=246@N5B[Z5l7>5l^_6DXT6DXm6DYF6DY^6DZ91YbY1Ye81YgX1Yj41Ym51YoX1GE20baI0bc21Bo<23``4?BK4caK0bSj23^>4hP`4SLn4fR61Of?1OfO21FT
-1E_e21GH1BoG1BoP4fRA4hee4caV6DZQ6D[96D[`6D\Y6D]S6D^G6D_G6D_i6D`>6D`d6DaB6Da_6Db<6DbX6Dc46DcR6Dd36Dd\6De96DeY6Df?6Dfc6DgC6Dg`6DhC
-6Dhd6Di86DiV6Dj46DjP6Djl6DkE6Dkc6DlL6Dli6DmR6Dn66Dnm6DoU6E0:6E0^6E1B6E1e6E2K6E2n6E3T6E4:6E4Y6E5646=B46@]4SM94hfa4Q?S4Q?b4VQ;4dI3
-6E5P6E6=6E6d6E7B6E7i6E8J6E8k4Vha4VeF4Vfi4eXT1Bo[6E9L6E:@6E;16E;_6E<A6E<n5B[j6E=V6E>@6E?56E?]6E@N6EAL6EAo6EBS6EC>6ECh6EDU6EE56EEN
-6EEh5l7M5l^n6EFZ1C[E1LBe1Y\m27N<4R764h9k1LEf1LEo1Jjf3^og3l8M4hJ83l8f4hJS3l9C6EGG2iR[2W9n6EGT2ajJ1I@11P5;49i43oE661_73oEP61_P3oEd
-30]V30]f30^6160e4i6216BJ17<g17ml16C617=P6<4R0d:04SJ04W=I0kmR18\O0km`1XkX1W9I1MU`1MVO4Wa@1We=1WeO3NfS3NgA0k`P3j195MR710@f3DNR3Z_T
-43L03T\72_<83T\P3f:33g@[3j1Z46V643LP0Y612D<24AVD06Ed6<4e6<5:6<5b3IMM3IMm2R_L6<6L2RHK6<706<7N2R_n2R`N3INT4j>P3IOZ3IPL4j?B5U3?2Ra<
-2U<`3IQ?2Rac3IR=0`1\0`2C2RbO2Rbn0`6J6<8@2RRT2RcS6<8d2Rcn2Rd[2Re94iQQ2ReW2UDY2Rf52Rf^4iUG2RgA2UE@2Rg`4j4K3IS04iNI4j?j2Rh:5JYW5eZi
-2RhU3ISl2Ri50`H[6<9O0`I93ITj2RiV4iQm3IUe2Rj62RjX6<:13;4h6<:R3IVE2Rk82RkY2U3d2Rl92Rl[3IWK3IXV6<;23IY`4iNh2RI42RKF3IZ@4iOE3IZb3I[P
-3I\:3I\a4iOd3I]>3I]a2Rm62RmV6<;N2RRm2Rn12RML3I^_4j4i2RnQ2RX62Rni4j@R4j5E2RIn2RoE2Roh2S0C2S0]4iRc4iSO2UEX6<;j2S166<<F3I_;4j616<<a
-3I_W2S1M2S232S2_0IJ_0Ln@2RMb4j9V2S3B6<=:5:L<5H]U5g]H6<=Y3I`=2S3_2U4D2S4A6<>A2S4Y2FdO2QiE2RQ<2RSN2U8N2U?L2UF43I`]4j6M2S5D6<>a2S5\
-2S6>6<?;3Ia:2S6[2S7H2RXR2S833IaZ4jA83IbS3IcB6<?[2S8N2S912S9N2S:52S:]2S;@0`ob2S;_2S<:2S<T2S<o2Ql:58i83Id=2S=P3Ie=3Iek2S=o2S>T2S?3
-4jAY2RN=2S?T3Iff2S?m2S@M2S@n2U8d2U?b2UB@2SAQ3IgI2SB12U9G2U@E2UBc3Ign4mHD2SBT2Qi[2SC22SCQ2Qmd2SD02QnM2SDY2SE@2SEb2SFE3IhT3IiF2SFh
-2SG@2SGZ2RXm2SH62SHV2RKk6<@;6<@\3IjE6<AM2SI:2SIQ6<B;6<Bc4iT82SJ32UFJ2SJN2SK44iUe2UFn2SKT2SKk2SLN2SM;3Ik36<CB5U3m2SMf2SNE2UGD2SNb
-2RSd2SOB2UGb2SOe2UHB2SPG2SPf2SQE2SQi2SRN2SS;2SSb2STH2STo6<D02SUK6<D\2SUl2RYM2SVH2SVe2SWF2SW`6<E=3IkS3IlC3Im@2SX72SXO2SY02SYP3Imf
-4j6j2SZ42SZJ2SZl3InS2S[E2Qk>2R^M2U2S2U9j2U=G2U@h2UCF3Io;4j7G2S[g6<Ea2S\?2S\b2S]F2S^03IoX2UH`2S^Q2U=]2S_02S_X2UI=2S`:2UI\2S`[2Sa9
-2SaX2Sb16<F;2SbK58D05OGg5\6i1HjM1]3^1]461]4Q1]5D1]5n1]6P1]0D1I6X1I7O1]101I8J1I9C3MGC3SA>1Hb;1]7;1]7Y1]8?4P>92;9F5]Am2UWo2g9U38Fh
-3U`b3VA`3[kF49c;5]B\33UD33Uk33Vc33WJ33XB33Xo5HG65HGn4a5Q4gLc02m802n=10nY1>YG4OCc1>Yc3Z8g0knE0knX0lLb12^O15n\13m7152?15ej1Qe_1Qd7
-1Qo:1R0l6EGb1>Z@1>Z[68CM66K12K4`2L1M2M=m2ULQ2]ch2_<W2gHX2iS137oL39523E]E3P^C3[=i3^Ob3^`A3mFi431B4@Vi4B5E4LHB4o@U59YZ59aD5?Bh5JE4
-5\7J5\=B0fiM5Ik;0fC04X8o0Wm642YI3nRh5W1c4an14iY152e\52g\52jS530d60cQ1>[74X9B6<Fg4j]I4j]m4j^[4j_J4jTI0fCG1B3h4kjK5CZE5Z8A60?N5gCe
-5;9?2W:B3gA34;gH4<4l6?<V4W9L2g^l3?YN4Kl`4KmC4Kn64KnY3V092W:T3V0Y2W;849ih4lC64:ge5Rii4HUU5Jd=5g;H3V112W;[4MbO5Rj^6?<h0[M042Yd5Qj]
-5JZ15e[[49jR0Fch42EK2G;60FdO0Fe?5<mX1Wf85@D90Feh5beQ0FfN0Fg14bIE1S>`5j;J0Fga0FhM0FjZ4RKV0\>M0WCF0WDY0Fl?0Fld0FCZ6<GB4\214jbQ4jc:
-4jcW51TQ53AT4kM:5REQ4kNM4kO<4kP25mJ]4kQ86<G`4jd113mg41eo4jdJ4k;d4jdb4k=a4k>b4k?U4k@K4kAW4kBB5>7K4kC042ZW3`2D3`2`4]5o4]6P4]6i4]7J
-4]7h4]8C4WLM4WNg4WLZ4WO44WM64WOP5P0W4k\L5P1M4k]15O_<3lEh5CZY1DEL4VWg4g8?6C^@0;YH0=QD0EY20QOT0SM^0Y6U0iJG0koC0lMH1SCU26?j2>@M2CDM
-2Xdk2i9Y35?\3=<N3H7\3JY33`<_3n>Z4BIJ4P>[4^j14`n94gRn4o@i5EGo61Id6@T76Aff0TZO2CDX35?h6Ag55;:00fCe4X<N4Wad2>@\6AgV3=<]4oA85EH>3==4
-4oAO5EHU5EI537o`1;HU4J\d61Io2Xe:3H7k0g1G0eVd5MR\3MH03SAk1B4>4kjf5;:D5fie5fjC5fjd5fkK1IYG5?HO4^_b5:dl5>GC5?\K5O965[HM5lPR5lUH5lPg
-2>A14B:92>AJ3df050Q93\U@3]GQ5YKX4D9d2:W;2:_^2:`S3GMT3GN84?om5?7G4@W?1@dL58Ye58ZN0Z7C0Wma0\Zk2UXH4jU04l3l2Y;n3GWG3n>i45a75j<D4Ra9
-5?C@4EE<46VU2Zf[50R9380=2\0;3DO23:O43DOE5:eA5>GX5?\`5O9K5[Hb5lQH5lU^14h]14iL0LQZ43Lj5g^043MD5g^J0No>0LR35@WY5@X95@Xj5@YS5@ZM5@[8
-43M_50RJ4?fk5Bn:1Gd`1C:T2nb83Gie38RY0dCo33Ck1O5]2CUI3W2=380_0QAd43N@5g^e30^F1@eD0LRI0=QS0LR]5g_F3E8b58[:5?I25@7f5C>@5Qjk2gf=2h2T
-4aR_2C0Z2CE:2C152CEU3Po03QB93E965MaM2gfS2h2j3PoK3QBT5j<Z5g_a43Na5ga<3iMX50S;5?IF30_=24ce3Ua;0Y6d1;I>5gaW4gM84a5f0U^f0U=a0U`63GFQ
-3H;R3HSa3GFf3H;g3HT63J081GgX4=U81GhD2X[74=Ud4@0V4@1<5=c;0LSB0LSW2>Ad2>B;103G4HH74KoL4Ko]4HRI4HcQ4HdL4Hek125V126;0Wnc0Z8j0\[a3P5<
-3P6I3P6f1@@Q1@@d2EIM1Ui>1UV51UVU5Q@S2V5L50SO3H251RiP1Rio1RjY1IY[1O690\\Z3gfj3;5K3;5i4KO:2i9h4DL34DLZ3DO^3UAm3:OV3DOn6Agj4I2^4I3_
-2XeR3n?=2Xf03?3Y1C;L1H0k3[]M3\bJ0c191L[:29I70fD<43O<5gb343OT68ad3HHT3`PG46W83aH;2Eib5BD?5;:X2Ej>4gm[4gnC3@EU4kk<3eY[1E`A46W\43PA
-0ULd0V5g0=fc43Pf43QB0U>o4^jB5MSD3Mbl0gD?41fG6Ah_638L3]H020G120Gl49eJ2mW02W<P1>[U4cB52l413=VK3E3R42Hd2l4P37`]5AXf3_0M4e\64fYT3_1E
-1E`]2kED2^dS42[242[b0`7k18`R5IM_2Mln09IM5<nR5FJ35KgU1>[h43R85j=45<oQ5FJo4^O_4^TT0`Kk1@D_1`TI2Mca4JcZ007g00>:00NT00Y63e5H3e6I15=:
-2<J02<Q[1`T\2M2B2M9o4=0C4:h75`EN43R`43SP43T?3\U_5`;]3kk=5TL;5TL`3efN3f3h3e710EPP4EU64E_\4CU20EDb52lR5:305Hfj5:PC5GZY5HgS5`dd4iWA
-50kG50kg5G[:15=c2gR=0ZD_0ZSQ0Z_^5F710\1A1Ea<23@:23FI23L023QW23W=4eX^5o9O5o?95oDc5oJM5oP636^C36^f4]8U29oJ2:0729ZF29[507l02@\F50lJ
-5EIc50ld5EJ=32]D3PSC5f=K0fDT3hiV6EH15f[?5f\25f\c5f]N5f^I6AKV5f_>5f_j0]h<4Jd74JdP1R541R5J0:h=1IZ81>\L2CUg6<HK5I>;0nUN0nd30nV40ndX
-5I>Q3Yo04jl;0nVI0ndl5I>e0nVe0neG0nWH0nei2Q0N3YoR4jl]3Yoi4jm43Z0W4jmb60j12UeN2UXj60jV3:Zh3Z1D4jnO5I?@4l:K4l:m4l;Y4l<F4l<^4l4H3Emj
-05_;1VNS1Poc3cEK3j223cEb3cF70EkZ2_<k2aa<2iSE3HHk3MUi3]HG3cFM3i]Q4@WX5:9;5Hh45YL73YH[2Uf\2UhG2Uj46<I40g[C52Xe3;6H43TY5gbK43U;5CZi
-5gbm5o1j0XXT0XYG0dOX1BPL2i:B5;;962YC1>\]0:o54G^?37RD5cVJ0dOo3H]K419B63940Z361_O623bV24n929P@4JN64S274a[B1_IU2lNf0oTG254d25:d25@^
-25FZ28nS2g3;4X0<4aL26;_02lO53L3>26M609_D2FG@3Yb\5PE84SMC4cab3L3V0CoU5;;]63E>0oT\30`35?b]2lOP6C;n43U_2KLl2K]f2KnB2KAl13nE2EAF31i?
-3Qll3[FZ0B0L4F@i6A703RXD5IIQ0Y7E0\Dd5j=]2a@K2mWP3T\o2gHl0<B`3VB95=0Q05>405mO08WK1IF83VBX3fLP3gAE3j2L0kfi0kgm5BD[5MMP3Y2Q395F43V7
-5BE:3NI63NWN0e361EoA3gH_3j315bn@5d?700Nf00YH1:4B00Y]2D<O6BdK0Woh3E]Y3E^I5FPc5FQF2nbO46XK6B4D13oA2\0N4Dje1JdZ0nlN0o2R3H^5419k640Q
-3f:R3j412YFk2^nD4PI94PMh4PWd3aHV3aI43aIP4AVn46Y03H^Q41:G640n4AWG6C4D1IF[3E9m5LVS4AWj5VdR3==T3HIH3MVG3f;;5:Pd5G[`5Hh\5Vdm3m0]4AX@
-3j4Z4AX_5=102mXI3mG=0fE800O;1:4W1Je75De_2_=H3f;g5`eE5d@70RB>2\0k2biR3DPD3aIm2iSb3H_741:m641U2Z7L3m1C2YGI0X0B4I[R4=e@53o05\C753oC
-5\CJ0g[Z4AY=1Eo`3]645S`F0fEV5ZHo5b]T6<Ia3j5E5C3O2VB?5lh>6Be06BeQ3E_65TMG2a@n5lh_6B4o3W2`2]=K2_=k5>HP2\1G2bin3KVJ3aJI3fj@53oc5>0S
-5\Cj540B5\DI0g:L3@F23i9m0e3^3VC50gV[3H_[41;Q2C:S5=1N5li86Bf00[PU4AYZ4kU75[nO5@Lo6CF\6;mA5?Ih4:hQ540n5\E5541E5\EL5F1Y5>gS5>Kh3d5c
-2^n\3Z`43[2Q6<J94@X646YS4XW=3`<o2\1f3aJh2_>C3j5_3m1_1@9b2VK243V]0[Q;3f<J2?XD2bdA2eJ<2g9n3XJW581d5HHn5gcR2edk0eec0ef643W346ZB1BYB
-2`;N3GWa3Z`T3[310TUJ0V6L4lCk2=Q22\YW2]=c2]S63Z9<3^P62G032]SP2]Sk00Z>1:4l1>]12eeE2ef02]>>2]TK59Ym5FQf2ef_5<F41nNI3d0l3e7f3Poh3QC1
-13W515no1>]M2=9e4P2P5CO@5N=L5e?G15a?505Y5TMf5TND0;e<0F]J0M[R4=eT2XfO3n?_1FA[2^4b4ISd4LH]4NU64N[k4O^466c=66h_43WH0fF04nK75gcb0fFF
-3hj;6<JQ3A^G3Ace3ZG61OVI0i8;2hj_1CIo22n\2H_74dbb5C>T5Qk?5?J>5?JZ0ah^4dH75`4B5`4`5lBa1D3P5gd85geC5gfY5ggn5giS5gkU5gmg5go_5lCN5W\S
-46;B5h1g5h2e46;a5kgG5C[O5C\;5C\h5C]i3==n3QUb2?fe2oGW2oTY2?5N0E3T0ToK6<K@2VG\2VHC0fF]45Z>4X<a46ZW2V5g5lKV5lL>2V6Y5;[62VHf0eM22VI>
-0eML2GUe5EJo0geL5kge0eEW5EKJ0fG@4X=84X=K5EKh46[G2VIW0b2_277;29<X5@8:0gej0VJg0_9J0eO945ZW45[74QNX3dfL2;9`5=Jd5SCn4B:R4@XP2>BX2>C7
-4B;32>CT4BYM60k04<5>1VNb6<KQ0_3=0Oc90Of40Onh4G_03Ybn1>]c0;I[0n7A2I<m41fh05jH05n^4^U42J=d2NB`0bV:6<Kd0dPI2VOP53NA4l@:4l@L4l@c4ADf
-46[h3^NK2IP64SMe0=gQ0>9a0>?10I\m0bk[1DUJ1G8O21He21MI22ef2DV=2URj2Zfl3GNW3Gcn3HXI4@:a4@?>4VIZ4e\o50T50V6d3Gd@0>C41DUX4VIm4e]=61_d
-61`:2Zg?2Zg_2ZhF2Zhd2ZiI2Zij2l`N2l`e2m0I2m0n2ZjK61`V61a62Zjb2Zk82m1m0>Gi2Zke2ZlK2ZmH4JB44e]T4fZM61aV61b461bM4e]l4fZe3_1l61bl3_2R
-3oF\3oGK61cN3_3E3oH961d<3_3l3oH[4JBP3VcI4:i>2Vfh3Vg>3VgZ3Vh13Vh^0E[_0E\A0E\a0E]B4Mei0?=60?=^0@194mHf2X<`4mI^2X=P4mJN4mK:1;XD2X>7
-4mKl4mL]1;Y<2X>d4mMI2X?d4mNI4mON4mP@2X@i4mP_4mQP4mRX2XAZ4mS81;Z92XB_4mT=4mT[4mU74mUd4mVX4mW]4mXb4mZ84m[>4m\U4m]l4m_T4m`M4maW4mb6
-4mbj2XC=4mcc2XC\4mdB4mdc2XD52XDR2XE72XEU4meY4mf?4mg62XF62XFT4mgl4mhd4miV4mjN4mk=4ml22XGQ4mli4mm\4mnc4moP2XHD4n0L2XI94n1A4n232XIg
-4kQm4kE=6?=S2PW74J6`4Mfa2XJL4n2f2XJn4n3I2XKZ4n3o2XL?4n4U2XLY2XM;2XMW2XN35YYQ5j>W5SeC4lDG5I?U2W=:2DVO6Bf[2XNP4n5@2XO44n5a2XOf4n6T
-2DWA4n7J2XP[2XQX2XRP4n8D2XS:2XS^4n984lDh61d_2XTV4lET4^DA4^bM2XUG4n9a2XUj2XVP2XVk4n:H2XWN4n:l2XWn2XXK5h4S42@X0X0`0Y8G0;J22Z7l1S?2
-2LGY2dJa3X2W50TH53hM2dAD3boP56An5^]32LGf2dBD3c0P56C45^^92?HH2?Ph2dCG3c1S56Ij5^d`3c2B56JY5^eO56KU56LN56MT5^fK56N<5^g32dD63c3>56D7
-5^_<2?I52?QU3HX[0jd[0jfB0jn<3=3F4JC35DG=5R@_5WQD0P1S0[l10]FQ5RA@5WQ]5C_73_4U4e^L4f[E5W2F4CmP6EH@6EHU66Fl66GD4]If4:id3?7P3?853?8[
-3?>n3??H3??c3?@D3?@]5h5H46\W18mB2FJL4BYl4BZU15>A66KC3ViB31iY4:j:4R>d4RL12Xg52W=Z3M:U3n@E2XgI3\V73]I15YLZ3\VT3KjW41V^68b<2X\615kk
-2;_22jE35NlQ5OPV5J2T5OMl5ORV5O`A5OPf5ONV3QCR3WPd4KLY1>^92CV>2BWU0:O736Ee36F@4>a44?E136F[36Fo36G?4>aR4?EO36GO36G`4>an4?Ek36Gn2Q2m
-2Q3?2Q3S2Q3f1CJB1HN:22no2H_J4>bF4?BV4?FC4dJK4dVk4dc54>bc4?F`4>c?4?G<62QS63>W36_G5ACa3[G41BS:6EI246]45H;U6<La6EIA4SN308KN6EIO010I
-0119011i012Z013;013Z0:oR0;JX0;YW0<]E0R?90Y910^Y_4Cn34Cnf4FkG0:j30:jb0:l64GhC0XZ54DV`0;i@0;n74DW?0ZkR0=d70=dk0>:30>?C0>C[0>Hf0QBB
-4SNJ3CW63Ff;30`Q0RMK0<]W0NHF0V7N2HIS3H`641;l67]`6EIg1GSi1GTO1GU61GUl1GVQ1GWE4VX31E6o1EEc1EJ51EZm1E7F1EF:1EJL1E[D1E7^1EFR1EJd1E[\
-24Id2VQO6EJ;6EJJ0nCV11aB0?Qc2g:>2gCH3QD84nKM0?R546]I04Ji04[>3d>=3dEX3dH@3dLF3Z9V4nLI3@FS2:aE32OT4TRR5og>60K;4Vb44VbU5j?C1IZM1D<J
-1D<j08\105d916Km17>53F\K3F`O2YPb2YQI2VR530Bc1>T82j8E2YH12YHR2]>V2]Tc32P50`C_0`LR0`S54iYk4ibD4j;05`eh0^GN3egL3g6I3hCm3hT83h\h3nSn
-4;E>4B;R4BIY5nNB3eh31Oh@19I[19J[1;@e1;Ao2^oD2_>U2iTA3g6]2YR:3g1_51UN5:9f5G\L5HI>5X285`fT5d@Z5bCO0`8U0`JT2]?D2]UQ32Pb38^T3E_[3Nc4
-3^PP49cT51V75R8K50mV0`DE3:3G3FNi4jG]59ZP5FRI5JFO5b>R2YRk2YSQ0k9N0k:23[]l304[3nTT1Mih1Mj^3H`Q41<G001B0@d:0CgQ1>^K0=:@1>^b0>oA1>_<
-0FDY0Com0Cgl0D0N1>_[4YiX4Yig0]m`4Yj?0:ob0;_V0Y9B0A<L0A=00A=\0A>L0A>n0A`P0Aa60Aaj0AbX0Ac<1>`?0;_n0Vg>0@[10Tk00;090;`S0<3H0@[\0Tk[
-0Y9Z0\Ef0C`Y0;0Z1>`\0;a54FP12CVV4EUZ0X1R0^Z;0^Z\4;gZ0c1m1L[n1T\_1Da<1H?74W?l68U61T]12O^m2O_o2iH[1T]Z06F92iI>2O@262dc4KTY2Md24KaU
-4M^J087O3ObB1>a:2CFG2CLm1>aW1>b90hiD03ej0488049=12ZA152W15aa15fB12Z]153315b=15f^04i506NO06Ig12[A153W15ba15gB040:12[h154>15cH15gi
-06]80Pj:13oh162116CW16[>16af178i17Vb17n\18@U2C1g4]Vj60k\4G8M0FmI19ff1JIc4G9<0aPD4>QC4>Sl4>VT26gC26gf03fE06Fc1>bR4``40F:S0Fn<0HJ?
-2Mg34B[D4XWR6<M45bne4SNX6<MN3gID5bo@4YjQ3E:M3Q0I3QD[2\2>3W3;234;3C4?3ZnD5CUC2=^43]6R3gOM2Xgc4IDm4Mg94N>a4NNK3f<d2`MY3W3U0Fo;0G04
-0Mm05TN`5j@03lM50G0j0FEA0LT=0LU30M\80G1U0M4o5j@\0Y:<3[k`3E:e0Y:k3CWK3XB43J0l3JYB0Y;T2EIb2XhL5Ugg5UhM5Uho10bJ3eZ<3eZo51V]54l\5]C5
-5_IU50nC54mO5]Ch5_JH0X2e174G3DP`46]c46^X3J1\3J_j6EJZ3^[13^]f5Yb@3L8a43Wj5h5e43XE5h6@0fkV5<IN5<I\2mXg2mY^2mZG3L9A3\Vo3^Q53aK@3aKV
-2m[H3m2>2m[h2m\@2nbo2m\[2m]82`NB43Xm3DQ@4T]b1B=928aD3Bcn4hJi3mG^0:OL3VRM3VRk4EV71J7g5<bO17>g5Df40B1>09_m2g3P2gR[26=[1MWG52Kh0P2=
-0Ka50?>I0??00??`3817381X382B382n0X3Q0M600M6c0B1]3[lI5_m_0Ji?3BdM09`Q0=Ql5Df`383H09aT0<^B0RNI0I^j0B2P5Se]4Mh:0Vgc53B?0Jim0JjR0Jk6
-0Kak0Kb_0Jkc0JlK0Jm20G2K0Jmb3BPD3BQ30<^g3McE3N;30M\n0Ig60M]]0M^B3[^X17^P0Yc80=;20A0e0AVj0F1W0YcV4XLG4XM<2Xi23n@c3CBB3CBd3CC=3J20
-5::K5HIc5YM74P2c5N=d5COX5e?_5N>;5CP55e@<5KhG5Kh_1;_M5KBi4oAo4oBf5KiE5KjE4oCf6B5H5JnQ5KC[5Jo05KD95Jo]6?\_6?]A1OVT51WD5:;:5>An5`g:
-6<Ml2agf642:5>BV0V[=0_NR0fGZ2<>M2\2W2]V62`N\2k^32kjf3;6_3DQV3NIN3NWf3W4>3Wb:3a<C3aL23c<@3cFj3dS03f=N3fM63j6146_;4@Y:4AE_4BTR4B[W
-4n[S4o8752f:52k152o753O>5;2>5OS@5O`k5PSi5_XY5h6l0E454n[o2bjM2dXb54n?5\7_5]DX5_K80cND0cNj0cOa0cPK4o8S5_Y50fH543YG4o9550>\5U@I5ZS5
-50nl5K0:5YbR4oD[5K0\5U@e5W2n5e204oEH4o9Q50?84n\e6<NL50oN4lF:4lFn64312_?@3`gI4acZ5LW66<OD6<O[4lH14oF;2D<d2bjl3WbV541i54o55\F05]EN
-5_Kn5OS[2bkF3VSJ43Yf46_V46`>3VT246`j349X46aG2m]b6@MH0nWh3E`@5ogg60Kd6<P@5[id5[VR5:X:2mQU2<nh5[jE60lH5[ji5[Vi5[kR5ZIC5[WZ1SCe4O^N
-4Oae0DFh0DIB5OaG50604\2i5KO15KOk50KD3[3L5K1I5UAR5ZSQ5e2]5K1`5UAi5ZSh5e344IT61E8H1EG<1EKN1E\F1M0G1M3A685]1DUo2jg71DVN1DVg2jg[51Wl
-5M]I0`h<0a6Q0aBE51XL5M]i1T0`39SC3lFG3oI?4gfm61e@66Ch66G\66KT66R\66[]66^?66c_66i>66m_673H678367<067Am67Eo67^@67h767o`686268<P68@<
-68Cd66VV2_?e2iTl3HJ43MW43cGE3i3H5bCg5G]13g7S3UaQ6<PM3nUJ43ZN5C_d1OED5<4o5<5E5<6=5<6c12hX5OD]0AfD0Afa2EJN2EJj41gY4Rab3T]h5RFT46ae
-5m>a46b83MRR5f`W5faK5fb=35<55fbi5fce0gf_2Q0^3VCQ2ncH2nc_30K75cEg2UYF3KVi3VC\3KWb2mJU2]5e2]6B4RLG5h7H5jAj054B4lHR4lIB1>:S0LUk46bL
-46bg5ZTA0OO^43[143[H46cZ3GNi4AZ14AZL5bDI0gDT5<7[2C2`2DX>3T^G2VB^4lJ;542C0CG[3nV42ER=2ER]2W>32ndN2ndb0`Y15Bn^43\G5Bo13nVS4lJc5R91
-32RW3Xi62C@>2C@X46dY46dl2W>R3VDZ3KXm3MHS3SBN3MHm3SBh3MI_3SCZ2UZ?3VEk2UZY3KZD3VFE2U[f0WZn0fkf5;<;1LnH660Z2E^a3L9^3aLM5\FJ4VXa5bDe
-3QV23Zkh3]763^QK4;295Jdo5g<:5n<651025K295X6H5?7_2VKH1WK>5QIJ3;7:3;802]?i2]d<2]@@2]VQ3f=j3fMR0f=e3nVk4LLn4MYJ4MhX4IEj4ImS4NjN4LMI
-4Mi30dHm1HWS4>cX4?GU3Ha80dI>1HWd282J25dk269O26M`25eS25fE25mS26;h26Da0efI0f3]18m^1:hC1J8K1J900?@J0?@Y2[NX2[Ni43\i2`;l67HP2[OH1>bi
-3<_a2egQ58iT2egd2?XT6<Pc2eh>46MB3R@`3[X>2ehj58ig2ei<0ef[0efm6<Q40bGd1B`:1CEb1ChR1Y]625Me2:ai4VeO4Vg24cJ74gXF4g]T4ga=4hb25oh960L6
-6<Q@6ACD6CSe6CTL6CV?6?244R:c4hk40R[D5`FN6<QI36_[5AD52ElZ3oIO61eQ3oJX0]QK1M67255125;125@k25Fg28n`4X0I4aL?6;_=41W668bT3I?83_5>3SQ1
-2VS04@YW6<QU0fHU2[fF4AF<3dSK4AL?2[f]5`gQ5`h15dA?2[g13W4Y0fHl2[gL51Xl51YR51ZA51Zm2b1`5?Qo3@=:43]c5H2o5H>m5h7l5[AV5jBY3Rd[3gVU3:Hc
-5I6l5I7]0gW453eH5TOQ5TO`5TP;5TPT6EK658[N58\82bIY2cYC55C42omi3nWH2?EO5RAe36`;36`_3@G83_5P2YTP36aA2<Oj0Ef?0S<K0fIB0gE92BjM2ZnO3M7c
-3d6C43^G4@Yl4JCM50TY58245;Wm5?F<5C;d5Sf>5h8P4B<:4BJA3ib73dSi43^X2[gb0J?N0JR^2\Z12mO]42IU3j6L4SNk4SO=5SfN6<Qc2eiU5Sfc5h8a2i3?4UQj
-4Ucj4U[I4U\74U\e4UV:4UdZ4Ue54UeN4Ueh4UV_2ej458j92m^729^72\]m2\^c2\_Q2\_n2\`U2:6b2:7M2\aB2\ao2\bT2\c22:882\cM2\db2\e`2\fG2\fl2\gO
-2\hA2\hi2\iL2\jJ2\k12\kP2\lE2\m<2\n22\nY2\o72\og2]0f2]1S3J2G3J3E3J4F3J523J5c3J6J3J7;3J7a3J8`3J9N3J:@3J;43J;`2]2=2]2h5=205>C929c0
-29d829d_2]3A2Lgd4>d44?H14SOV5RG40dPc0dQ@26E@2]763ObT0dQY3V1d0dR40dRJ3V2?4CUX4CV34G_a0?;K68D:3^Qm5:;b5KDe5e;Q6<R55ADY4oG13ZYR2`Jj
-30a63MNk3RX`5?c<5BEY5_]E30aG5:<C6<RN51[U6<Rj6<S>3ZYk4jUL4l4k1DOB1KiJ5:=<2gC[510W4@Z=4@Zf2U\e5R;25R;S5R<60eQ;0DIU0DKj0DN70DbW0?6C
-0?6Z0SSY0SZZ0]Qb1DWO2jhC67Ho63EL63F@2L1g2L2@2[O[2[Oo1DaU1H?P4W@E68UO432\2^0X43_146f33;8]331Y2Y<G2Y=13HaI41<n639^62j]62C33FB461fW
-2_@O2iUV3F4M2;VS2;Vb2<EQ21T?21ef224222D222Q`25OY4ZRH4ZbK4[014[=d2;Wa2;X30f>>1EjZ1F0=1FAm1F`j1IZk28ac2kNe2k^N2kkA4VmD52LJ5;ha1MH6
-1MEh1MHg1MFD1MIE1JJV1IR]1IS>1IS_1MIf2^eV1IG>1K>G2^553Be51JK>1I[C1I[l1JKn52V@52Vd1JLh1KKI1JMA1KKg5SgY1_GA24J:6B5l6B6\1@7l1@6V1@_G
-1A7M31da31eG4h@h1@6g1@^41Ajh04i_04j?2=_W2=`V2;:;1A67678I2=:72>6=2>D82>DN0J@G0P2c5DgH6B7d5DhG5Di<4XZ]4X[:5Dj71>cD4V064V0X1]HO1]I:
-1]M<1]Mn5DjS2>E54^P?4^UL5SFc3JYf0;Yh0=RL3nA?0LVG0LVc4L0I0LW<0=R^0LWS4HNc4H`\4L0a4HoW4L1Y0=gc0=S:2m^Y2[PA3E3m4e_44f[m395l5BF:2EKV
-5RGN5A2a5h9B46fJ43_N5m?446f^46g35TPg3K[K3K[g2m_H3]7[3]7n2m`?0_3\4E4=4E4V09b90TG;3VGR26Z_3Nh?3aLd2\3243_f2?Xl2?_P3K8C43`743`R5gQU
-26an25n126[92Bc?2CFd4B\35lic6B8M4B\E5lj46B8^4B\Z4B]34B]K4B]c40>54EQA4E\D46gW234W23563;9<3<`53[Me62kA3nAR2XiN3nAc0\1\3=oo5>Hg4LP[
-4M1=4^jd4LQ54M1W4LQ]4M2?3Nhm4lKN5Oai5MUa4CVd4E544jeN3Z:15RGn06K>0=hT0;1U0G355jC>5jD20Y<E0Y<`0Y=;0Y=R0Y=m396H5BFV4T475Pk^29D63`Pb
-0N\_0<_R3Mcc3MdR66153JZ43UB?2?Eb2A0h3VTO46gf5RHV5m?N40ST3VGn2Xia2Xj82:b82:Wj2:bU2:bn4gS>0i8Q0LWk2;:S6A1o26[X3S1^09J:0W6h0[Q[1UiU
-0Y>H0Y>`46h?661D3NiQ0Y?726bH1P6A1Pgn1Q7X4B^?4B^Q040k04j]09JJ0\XY0b5?0kGZ1=oe1?lG1BMn1Db11G`h1H?l1UWL27C[2;X\2<FK2<R=2<cD2<jo2=l3
-2>2_2@WB33DH3P2E40>K40TL4<@l4<K@4<N24<^L4?gD4FPE4RbN4W@a4[W`4`2P4``f4gh`4hAE5NOX5PMG64`@68Uk6?UZ6?XB4SOd0cB53VHN4Tke4^k>62@>6@4X
-64T_65QU65ZG1WXY1WYI0;Jh4lKf4@1g0_4=0cnb2D==054_3XVA3X_;4jUf4l5E3X_\1W9l2:;K4EQR4CW:0Xo:4D]41JBa0;2H1JM`3f\_4AZm13C:4F7H3;9S542o
-543R5kj21UW]09bU4lLK3Fg:3]_610T`10U61UX<0X470Y@10hAT3J<H3J=;2IkF2J]I0;Z:03De4JSO033K07H>1M<:32@I4FKX0]_@0coA3E;R5;<[3E;j2MT72W?S
-0G3V4VY10=Si5BFm3dgA43a22_5_2_6[2_7_2_8`3h`K2_0G3BeR3Bf@62kY4Ia<4Iao4IbR4Ic34IcX36a_5AE43;:25C`G0oad34oF30aZ3]_M4e_P4f\I3_6I2`<H
-3GX?5WR:2G2=4@[H4AFU0;c80EfP0EI`0EVT0EgD0;j31PKG01N=0a[D0ab?0bH`0bWb0dK21O[H2FTc2FW^2IE34R4;4[KD4c^X4goU4h2U0JWU0JXG0JXo0JZU0J\I
-0J^@0IEN0IFB0IG70J_R0MmV0Mhk0F8?0MiM0JnV0Jo:0KZ90M7L0M7h0M8i0M9^64ZC5RI64jHD5Sh460lm67hM4J^P4OD94HXX4J_64OD_4HY95bE=5bEQ1@:51@Gb
-46hT46i40bM>4e_f4f\_6@MY2ejG1BQ81CJW1Z;K22oD2H__4>dN4?HK4S9j4SP24dcJ4>dg4?Hd1CJh22oU2H`04>eI4?IF4dc[4>eg4?Id5gFD0B2j0`P_0nX;0nfH
-1T1<1TVj1Vj14iZO5I@65ohG60LD0B3<0`4C60?o6EKF6EKU2iUh2k^b3XV]5HJR38S43:D`3:I;3:P23DR13:P^3DRO2_@g3DRh3d>L2\3[2iV73DSG558n53;B53<0
-28Nb54475\Fa3DS\3d>b5\GG559D2\412_A@3DT>3d?h2_AR58HM5_Um3DTP1@<S68@R1322134@15GS582D5?FF5PVS5h9Z46iU2=:N2>E^2=;85Kj_2;:i43am3]_c
-0G430G4m3@=^43bI5H3S5h9k3@>C43bn5H485h:P3m2\3m3=3XW767h`68DP67^V0h;60hI?0hJ10hJR0hKF0hLS0hML0hN90hNm0hOT6B922O4?62Rn433@1IG[2ejf
-58jL2gSK3:3g5C8@30ao3@Gb3@H82[Pa4UA25C`a3;:K3<`L0JA92Zn_50Ti433l434D434Z43503JeC3KB_3K=d05>J05dR095U2OaB2ObA1QQa1QS41TEk1QTF1TG=
-1VjE1Vk^1R?L1PPd3j6i3]`F2g1j3Me<5Maa2m`m5<JB1MkS4DnU4Fod3j7E4b`j37PB3cGo3OOL3iN53j7n3T^c03E<2Em>2En>2Eo62Eoj3dk84G0Z0m7A10_k3OO^
-5a]?2W@91PQ436CA4EoQ0oU35Mb43OPJ4Eom5e\O3CCW3CD<3Obg4oGV51190Q^A0Qea0A1G0AWL0=@]0?1Y0@Dd0C@h0@E;0?A43[N<0CA>0CAT0COR09bl0N:Q0Ua=
-09d<0N;a0UbM3_6f4B<P39SW3Bfl39TD4B<n3g2=3g853hDS3@H[3@Ic3j8Q2`<j5bEj3hDn5bFJ5bFb3@JE3nXh0h;J0h]N0i4T0i`T0bki30b=5FMf30bQ30c=5FN:
-4`a75?K;6<SQ6<T66<TW6<U86<UZ1Bbl6<V>6<VY1BcN1Bcl1BdN6<W16<WQ6<Wd6<X;6<X[6<Xn3[lh2maK26hY26i04JSf4JTE4ghk5@\a5@]F05W[3[nL29I[29JR
-6EKd3oK?61fl3WQL3cHE3dkR3[o`3\0H3dkk3j973dlO3j9[3dlm3j:92]@[2kC45Ca53D5F1E;R1EN\4e?[3L:04B5[5?C]1E<21EO<5jDj3f0@3hT^5jET5jFJ5jGK
-5jH93L:G34oX2ESN2O4l1E265jHf46ie1E2L3nO145aL5IWi5[ng5jI]1E2X3nB93nBR4@[[1U;g1U<A1U=21U=O0G5P58j_3:4>2]j^5CaK4G`:2;KA2;NG5WRP1;6T
-1;<Z1>c[1Bj74VG23J`;4Al13?Al4AlN3?9W0dR\4<1o1`fB0Ra]0V8921UR4ZS[3S2<3j:X2ek958k2255>25;>25A825G428nm4X0V4aLL4n]Q6;_J5c]O1SDE1SDY
-5`hX5`i@0bAE3MeO3Je^21V14ZT:21VD4ZTM3Jf<0TZe3KQ?4lLn21V\4ZTe21Vn4ZU74bUF2neN4B^d2V7=2V7Q5RIV4\;e4\<;5h;52XjS5`ie5`jA5dAe55HH5]i8
-30cb3j;;3aMA2\4E3NIi3NXB3NY23aMU2\4[1Xl02_0Z3dmL3f]<3gAk62l?0nCd06TV06[206eB06jL087i08LT08Wh08\K3Ual5C8W4UT;2Zno6<YE6<YV3]IN43cS
-5h;W0IRm6EL;0@=e1Ln^1MW\1PB32ZoD2maj2obC3QVQ3ZMU46j@498U4T^44aJ<4e0i4eJT50U:5<J_6CL92obR5<Jj2nen6B9V6B::65Zc1MWk64Z[2IcP65[M3\1_
-0``D64Zn2Icn2jEF5bGG5bG`3Z`o3[3h2CGC4E2W4G9o3PKX5S<44]f^2`Z\53H]4bIb53IW53JB4bJf2;;@2;;]435J435n436N436d01ZO01[801[j30d35?c]07ok
-30S=3RAe0=L:1>ck1G1Q1Kn]66Xl4alG4bU`4bV@4b0g4b4k3N;Q4c>b4cB[4bP^4bQI4bR70nf[3L:b3L;;2laK5jJ<2dN43Qbj3P^W3QcL3P_@3Qd53ic>1F0Q32Wn
-4SPO31j51H1d1OEO46jS28O61OF64E:^4E;O38422CW127h52d]a2ddA55Ho57E>2c_o2c`e2ca_2cbJ55U^55VC56dH55MR55Vi55Wf2eX>55SD55N755X^55Yi55[4
-55\455]52cc?55^32cd455^\2cdh2ceg55_N55`[55aE2cg455al55bX56[E56\<56]256][56^_2cgf2chl2cii2cjg56di56e`56fI56g456g^4g=<4g=m55N]2c\M
-56_K56`=2d:P56;92d;@56;j2d<B56<l2d=?56=i2d>=56>g2d?;56?e55ON2cko2cmA2c]@55P32cn]55cE56hd55d?2eY155T755e455f=55gH55hL55iB2coN55jC
-2d0F55jo55k\2d1=55lF55m555mh55nS55oV560b2d22562R2d312d3c2d4d2c]n55Pa563Q2d5i564>2d6c5659566?567A2d7i2d8P2dde57Ea568E2bkn544c55IR
-2CW^58cZ58dL58eP58f?5?FP5?Fj58\U2;<<58]G0eg?2g:Q2gIR2g_@3`aG3gPS4@\04BJW4K7@4K:<4PIU4k685:QP5HiH5I8T5Mb^5WNg5X2]5a]S2g462[Q36<Ye
-2gIc6<Z82ekL2gD22gJ<2gK759S@59T959Td4Yjo0VK]0_:@3:4T6<ZM1>d?2[QL2eki39ZS3VTh46kE2gSg2elE3<a?2gTM0VL70_:Z5HiY4P>k2g_Q0VLX0_;;2[Qg
-0f9\2<9i5Mc10g:m3:><3RC63:Q93a7G3aMf3aN82\4n3aNL3RCC3aNj2\5A3RCb3aOi2jE^2jF82\5o3:QU3ii83i]n2\6b2\7P1HNP4>fO4?JL4SP^4dJa4dWA6ELK
-2hB12hBR2hC>2h?52h?Z2h@J2hE52hEW2hF:2hFU2F:i5IkV3Vi[3Vj54YkC2L^U3[X\6<Z`1>dU1_5B1_5T0gfo1Lni6C\@5h;l0LXJ2j3^300T2j45300g56oC5_??
-4VYB3CE00@Eb3Bgl0Rff09e[0<`20RNn3_7=5K2^5KkJ5e3M5Z_11Z;^4>g04?Jm4S:=4SQ44h=H4cb>1Z<64S:U4h=`1G<X5K3N5Kl:5e475Zff26:10G6j26NL18n:
-1?g31EaR24JY2_B02kEc2kY=2l5<34CH3=Vc3I?J3_7c3h[c41R54APC4e`U4f]N3_8C4ea54f]n3_8k3_9Y3[GF5bHA1B=Z2^5R1>Te1?gR5c]o5c^R0]3o1J9H2hNL
-2CQ]2;SO0^[92CXF2W2\6?dN6?eO04jn3]`_3j;V04k@04kW04lF07H_07I[033l07Jn07K]07LT07Mb07Na1@fH1M<[1@f]32@m32AQ32BO32CW07P707Pc07Qf07RL
-2W@f4lMM5RkJ3M:m5kjS035204m21Wfb2h3A4Rb_2<XR2<Y42gfj2h3^4?gU0gg@5NOh5l0X5lFK1>dh1KG71R9m1WZP5feE3lTK3lY90OcZ0OoI0k6^1>062VC64;BU
-4KBM4`nI4gSS4kUV5nKZ5NPQ5l0l5lF_4kVD5_n<3\2C3j;j1B>:2^6G5aaW3e8E5akX2^6a2^7G3BhP2^880D6Y0D7H3_:N4ea]4f^V1Ml91Rk>1>e@2CXc0fIR43ch
-6<[>3:5D0>M50>Rc0NQ90NQ_305B2hkW3R553GdY42Eh2jhP2US<4>gR4?KO4>gl4?Ki0ien2o@W3CX71GX8159U2i5Z154^155=2]7F2]801KSd16kM174Z14nS4W:6
-0nlj1AX62cTW3PLZ3m3h4GmH4PIf4[ij4^LF511`55=S5:VR5B8l5Ca^5E>h5I0`5MXN5SXG5aLZ63FP6B;24HDX4HE04I6O4I7A4I8C4I9R4IM84IMQ0D1E6<[V559V
-58K=4`aW3Ohl3=423=575DQj5DRn3=6:54oO5\8T5]Eh5_LH512I550>5]FW5_M75DT05DU65DUo5DVl3D6<0mH_1OCV20QM20Qk1I125IN=20RS20SK50185[dB4o:B
-4o:j4o;Q2LHJ0Y@M0LXg3EW@01Il01JD1a?L1a?m1aHP1aHh1aU=1aUU1alH1alb1b1f1b2A1bF71bF`1biC1bi]1bnc1bo@1cIb1cJ<1cS@1cS^1cjQ1cjl1d841d8O
-1d?61d?P1dQS1dRS1d_D1d`=1dnC1dnc1e691e6_1eEC1eEe1eKS1eL01eU<1eV71e`>1e`[1egR1egl1f;=1f;U1f@U1fA41g:C1g:_1gAC1gAZ4aXG1ghH1gha1hS9
-1hSW1ha81haS1i>n1i?K1iSK1iSj1ik31ikS1j8G1j8d1jEi1jFF1jO^1jP>1j`81j`]1k8j1k9H1i\g1i]H1kJY1kK41k]@1k][1kjY1kk91l0i1l1K1l;?1l;_1lDU
-1lE;1lcS1ld;1lom1m0P1m811m8O1mDI1mDh1mRE1mRh1mdo1meO1n911n9Q1nAT1nAo1nUV1nV41nf31nfL1o1Y1o2;1o>c1o?A1oF71oFS1onN1onk20ZJ20Zh20b2
-20bU1@E06<\62iLW2iM?0ET:65`b3J>>3J`D0ET]1PB=4SQW4aJF4e136CLC0hB:0?RV0?S30?SX1W:J65?>0?TC2:;h65?V1HcT2NST4<NC2:<X4lMo0MnM2NdK2mMO
-4=K14VRI40Jn40Kf40LB40FA40Le40F^40Oa2iId40Gl2iJ=40HP40I440MB0J9F40Pe40I`40QZ1H]V0@ba643o2MEV40Mg4Pki0J9o0LY_3dmk3?Yd66YA0JA[0JBS
-31jG0G7U2`O746k`2`OX2iMl3?SM3?T93@2\3@3S3@4S3A_33AdQ3?Tn3?Ug3@5F3@6J3@7W3A`<3AeZ3?Vi3?W_3@8W3@9X3@:b3AaR3Ag02iNC43dF5h<G3?Z75eO1
-5eOk3@>h43dj5H4]5h<k24K;18O@18i619aV1:5D18WT1=l]1B0a12Hk1>eT19Y;19Y[19ZL1JkB5QN<18o:1:h_1:5X18o`1:iE1:<m1:=[1:190nmU0o2o2b5N3]\i
-5PVd1G1_1Knk2b_T6<\l1>f10koT0nXO109R18OU18QH1>fQ3OBX1>g06<]U1>gL5WnV1Mlb6<^J5@lH5P2J5kjm5lG55P2b5P3K19gY255I25;I25AC25G?28o84SQf
-4X0a4aLW6;_U0fIk0jfR11j3134a15H41BYS1BjG1F]M22i12ZoS2kY\3=\b3_;43hcn42JR4Eii4VGB4cb_4d9\4dA64ebB4f_;50UI5R<R5McG5Mci4cc42YU>5d3Y
-0P``09f>2lad3hdC0TG\2X\X3Kjd3Yc?4L2W11jG5d3l5fLE5e]80_Nn2aAH11IZ0_m:0`fL0`l]0`nJ0a@W2bl^3JZE3nC260`45TQF46lD41h046l`43ed5h=e551X
-5\9C5]Gl5_NX1>gf1>hC2UOZ0`9<513=4CeV43fX0`:25;=:53OZ5\H343g45h>Y2UP64]jV42\Y0<IO2GJ54BTo5TQf5TRD2`P62ae82bDV2bJe3W5451\?5P]V2bKN
-55D@2ET82ETL2ETl0N]F0No`0S`^0O@_0OA[0NZU0OBP0OC40OCn0ODk0OF;0OG90OGe0OHi0NUh0N]a0SFl46mH5TSR46ma0<C@4]k22Ec_2Ed;3]8Q6<^`6<_646n<
-0XZ^46nT5h??1>ha34ol2GJR5A8Q5TT62eP[589<5W3[0[RR350I5W4A0O0O1>iB3`=L4UAE513_46nl46oP470@2?YI5h?a5jJl5WZX6<_T2aeJ2obc3QVd3W5Q5A8b
-5OT55TTO3W5f3W7A2eQ=589^5jKV2G8M0W7_1>i]5h@>1=Jl1=P54`bR2]AK3=>>5ZE16<_h0<CV1>j92UPQ4TW`4U4`4b1I5c<=350Z3eWV1>jP5=3G1>jm2D=f4]kI
-5jL;5jM635<V4]k\4_LE5;>=2[h;2mQj2oc83:>T3W9:3fhH470a552H5]H\5_OH5leB3fj[3QW94718498h5OTJ5OQ82[hM3dTo3dUF0egP0fJ?2oF93d6S3hUC4@\B
-1Mm_5<KM0fJS0fJm1Mn;0fKE0fK]1Mna1Mof0eg`0fL64F^m0eh60fLL10iH10m>12?i12CQ1THV1TKk1Vm824K_2E_72WAH30dX3S2M4YkS5JIS5C3h32hP3:k841he
-6<`A545S5;?<5\I05:hV5:ij5:k>5:l=5:mG5:nS5:oN5;0A3T_=3OcO3CE_2jFX41iH2mb95lQ^2mbU0^8;3[_42_BO5;@062@L0f>W6<`b1>k@2ikT3fRY2ilK3fSP
-2imK3fTP2imi3fTn2inP3fUU2io53fV:2j0B3fWG2el^2em92en02`=G3GXa2enT36b42enn6<a22eoM2eok5;[^5;\62Zog3P_f3mQa2f0N2_C22iVM3S_d3WQh3`=a
-6<aK2D>82f0i2j0g3US<3fWl2j1I3US^3fXN2j1e3UT:3fXj0\J;2_CP3S`B3WRF3`>?4AFh2_Cn33;433;d33<S33=:33=l33>N0LZC0LZa0L[V2mMi3g2U384M0fLd
-43gZ4B_<5;X75h@V5m?l4K:M0fM:43h04B_Q5;XL5h@l5m@B2>FH384d385B385b386E2>G?2>G`386k2Hdl0?AM0?BO03FL387I471f3884472G43hD43hf472f43iI
-43ii473J43jJ473l43k0474R43kT43l443lU43m33VUC43mR47563VUg43n6475Z2>HO476<43nX43o843oY4407440V441:0fMN0fMm476]388_2He<1GHO3E4H2[Re
-0P3U1_=i3Hb041=U1_>V1_>o1_5f6@Xn13WH15l?2;7<2;HY2<Aj2<cU2?nQ2@Ef2@O_2@WS2A1D2A7?33DY33ET33F>0OXU33G90OYB5A5[5Shh5mKh6<a^33HJ2`PS
-0YA43J>[3cH^4B_d5R[P2j770T[=2NJ00c>m3JfS0;KL0]500[480\j\0T[m3cHn0^V91N0N1N0g0;e[0Zmg3cIB0[Ik1>kZ305m3OiG0fNJ0fN_03bH0fOI13eY20<m
-2[hi4JWc4MIl4Q9b4n^75:Ld5H^=5M^I6<b551\h5M^`3aPG0S:@3\3S3e8f3e:16EL]6ELk66d50MF70b<N1Bj\1Boj1DWX22f422iG27e32ACE2Bma2X]32lOa3=]6
-3F\_3Kk?3YcZ4Ej=4Oii4UIf4VGW4WX;4ebW4f_P4SRF3CXo5;i63nC@3nCV2]l14CH@4EjJ64`Q64a<64ad64bJ64bm64cJ65@065@_65AD65Ak65BZ65CD0e4@3\4Y
-15>^1;6c1;<i1>ko1:?M2?kN4MiO4`G14Mie13Wm13X>5l=H1>lB36bX1CmL1CK>2H`F4>hM4VYV4dd10Ag=3VjJ3S2j15SI2iJg06V^06g004RW066=06g[06WI06XC
-067n04TE04VE30KM1N1G1N2K34N?34O45>D21N3R35a_6B;Z6B;n2?Id2?RD4aVQ30LF03k504F806K]2L_?0\Se0\TO1SED1SFB1N4B1N542L_l2M]S2MTX3Jg:4aW?
-2L`V2M^_2MV10c2B1L\C6B<Z6B=44:jP4oH=4oHh4oJ309fX0oUL1I\M1WgO4CWf4CfE4EVK4Oj54b1_350k4CfZ4D:94CgR4ChX4EE[1>lX0oUb03LB05A=06Q5088@
-08FM08\b093c4J_W4OE@072U07^_06A;03ke62Yg62ZN4I;13UBW3UC1294@60mT3AiU615=615k3Aj23B6S5l>5095g2jG468Dj68EI68Eg68F?68FY68G768GQ68Gj
-5dgT68HI0X[568Hb28ao4=f74ITQ4J784LI64Mj:4O^d4=fM4=fo28b?4=gR0aMg1B>T1DA\1`U223iM28bQ2VCU2VL72^8_2jGK3:5h3BiI3Jgh3S3O3T8R3V2P3gBG
-4;h94@2D4Wb;4hAV4hKJ5<8R5b`F5bf85e]T4Rc;5IDc61Jn2Vg^23ib514@514m17^o23j@1@8S4G;20]5k0]6W0]7N3Vcn3VH`3:6G2f1G4TE32i:c0YAA0Z:F0Z@h
-4B`42ng61N5k4R?;4R?Z62C\2ngP2VLP5SiM2iVk3Fg^0Y212WAe477:389?0B3m0B4X0B5D19h?1:U<2OJi515O5Bd[0X4V2RE44j196?]d0OYe0]nH2e\U58Q>5X6m
-0YAV62D35X7Q4WbN5Sij2j]j5K4H0<FN17_K3M833S3l4B`Z5LWg5LX95LXi3nYb1Wge0=i54<KK4<^]3P7Z2CA12CAH2[0C50U]0Qj40Agc0AhD515g4T4S4TEK4T58
-4TEo2VSH0b30277L29<i2V7d5LgW1@MW4=K>4VRW4Yk^4Yl=5QAB2BPF2VhJ40>\64cc0B5g0]7m0]930]9m0]:i0];I0];l0]<d0ZA=4Ba22BT61RLW0Z:[34IB34IZ
-2jG`2OK72WB=3nZL23jY5X850A2@0AXE0X520YB@0Z;U0ZAd0\]13[NR516k517B517_5fl25fee0c2g10`X1L\h26@93c@]4lNU103a2V8<0bQ[1CfQ0bQm1Cfc36OB
-0Zkn4Yl\3JhD0oEi3T_\5`5O5chn2[0Z2[1H2b7A5=412OcQ2OdT5Wf02R?R1D9d3:>k4^PX4^Ue3G6W0\>j2hOI5d0P3]J85YMW59d;06QJ6B=f0;2^0;L20<6^0YBV
-0VM40_;W4n^N4oKV52b11DOh1Kj049DM49E75ZgH3mcl3md[5Km45Zh;2]dS2_172gL?2jcn3:[e3P`j3Qd[3[>=3^`U3mlO3m4K3me=3cIW5R[\0T\V2f1n58kE2f2@
-175C0gWE4nLi5XDC2f2Y58kW58km1>lk3e;O4ALe0?6o0A2U0TH;0ic=1B9a1WZh1WaQ2MIX2VT12k@:3l:14CRU4TX565V:1H6k1M6C255Z25;Z25AT25GP28oI4UGV
-4X124aLh6;_f63G863GZ1>MW41WK68bi5MdU5Me63Mee3N<C63H163HT2YU_4SB;4=0W2mcE4ebd4f_]4ec:4f`31:1X24=:24=T0Ahg30e530eA3`kl3`l?0[MI3gI[
-5dB>5ljH6BgA0FZ:0FVG0`SZ3oKf4B=H4JC]4A[G4A[d0<J\1@N>1@Ti27hG2E_a2GJj2bln2gg;2h3o3L;d3Wc03aP\4T5V4TFM546G5M4g5NTn5\Id0CCH5;cB0CCa
-5;d40CPB63Hl63IQ63Jb05C40Rg;0UZ66C:70RgO441\477T442847800l^510Uc10bd1E551La90l022iNj0lMY0l\W0oA00oi]3OC64g^62iOM4g^L1EYf0SL10X[C
-0Z3i155Z16lB17cA18>n18F718Jn1Ejf1THe1VmJ2D2`2kFC2kO;3e<T4LB[4hOg5;iQ5ooD1M6O2^941B>i2^9W1B?E2^::1B?g1B@\1BA?2^:c2^;Y0e4k1BAn1F0m
-1FBA1Fa>1L2B21>Y27T?28C[2HQJ2HgS2^<G4=gj4QOD4VmX2^<[2^=_3e<a3e=Y5o[J1BBC1BBm1BCZ4OZO1FBU1FBi1BDE4JeC2l1f2k_;2kkU2k_k2klE5;i]2k`O
-2kli5;jA6<bI52CN52D21FC\1FaM1Fb54Vmg0Rgb2VT>2ka52kmO190=1:ib1Ek52kOH2^eo2^fD1K7U2^fU2^fe2kOS3l:>1K>d1K?B1K?l2WCC2g`53gBf3?[F2O6:
-26iW26ih4>hl4?LJ4SRS1DEW4>iH4?Lf4g8J6C^K294Q1D6\3J>h3J`]4ece4f`^4Ylo6EM:67_053fE5TTe67i768I51BYi2`=i3GYC28bd4=h92l5O3I?]67_I3Mf;
-1R:E1WhS1Whf4SRd243j4S?R4hen2aAf2aBP2aCA2aC\2aDF2aDm2aEb2aFC2aFb2aGA2aGd2aHi2aJ<2aK<2aK[2aL82aLU2aM22aMO2aMd5YZ85hA@5jNE0]=T2aN@
-2aN]2aOA2aOh2aPV2aQB2aQf2`>G3GYa4ed@4fa93Ge12jho5c_<0E4[4;2\5n<Y2bLA5R[g5Yc426[o26\R3VVI478L1N6J1XlL25gG25i635@K3MW_3l:g3lFa41Wa
-42hJ4=V`4=\d4_[k4aSG4d4a4d7H5B2Y5E?T5cC;616i644`6?>;0l0O0obN1>:g1GiC2C3S2E962LnP2M5i4D]Q4F7f4\<i4^kP5C<46?fh6C<X0G8<0G8i0fO`45[F
-6<b`5cOV552^5\:25]I25_O^2l5h478f3SDY1JN>1JNh5[o;6?lR4PND2\7m3lTd3lYR0o6N19h[58DQ5\:n5]In5_PZ62Zh62[P617H617o1FD<479I3OF\5=4\2mcZ
-2[1g6<c;2_DD442T1FDP4=hS0><G1Uj73mem2EAb2[2B2[2i2[3R0THI0Ucl2_Dm443=2[3n1UIV0RB[0_eZ3j<k2M_I3:eE0_fG3KQW2[F06<cO3=>[3Re20bKZ0X5G
-4E`@1HZP1L>[618m3c455^gh6<ch4b5M6<dC4e3^4lOR3HJ^3MX=5`jZ3lUE3lZ35dm42ngm3n[40kCW1C[N1LBn27NE2YI54R7?526J5Jjd5LRX0eF?0ehN0fP?3[_N
-6Bgi4PN\4JG14K:n2[4K6<dX3MX[42A24>ib4Imn4J38140U4MjQ4NOM0LD\5LYS6<e824L45jNj3G7P66H24;C75lV45nL<4>jC4?M@4SS20D:_5TU@396_3976397W
-398;0\]G398a399=5BGI5BGc02hc041<0<:W0=T@0A2b0AXZ0B6U0FVh0F]n0K[20O1:0W8[0ZEN0ZMW0ZT@0Z`M0Znh0[EY0[S00\?`0^8U0cBG0eF]0fP]0g1[0hBU
-0i940iJV10c;141@16bS18AB19\X1:671@H81@N^1@gI1H]i1I1g1ILh1JeL1N6a1R@=1U>C1W:n1WMi20=D20Db20JN29V@29^Y29jf2:2G2:=42<RN2<oR2=eU2>I4
-2@X72C;52EKm2E`K2J?U2U];2V8Q2WCW2\8J2]lB2_1T2bmX2i;?2jZT2kaF2km`2ocN331m33d8389W399e3;;>3?:03?BM3@K?3C8b3DTb3E<R3FQ53L<K3M;I3NJY
-3NYW3QWc3UCJ3VI=3WcT3XWQ3Z:O3ZMd3ZUH3ZZA3[Nh3[Y03[_e3\WE3]JY3`>]3aQA3cIf3e[^3eha3f>O3ggV3iNJ3j=U3kkf3lV33lZa3m503mfO41ia42hn479n
-4;3?4<5Y4=144=;U4A\I4BaT4F_D4Gmn4HO:4Ha64I0>4LIL4LRR4M344Nb[4O=I4P?[4Plf4QnY4T6C4TG54UNN4UW24V154Ym?4[j`4]co4^Ln4^kl4_eT4`2a4`?@
-4bK`4bWB4eJc4i434jV>4l5]4lPN529V52@M52E_52L^53CB547159PO5:^V5=5A5=K65=co5>125>LW5>h95?8@5?XD5@D]5B9f5BH=5Dk;5Ed^5Gh[5K5D5KPc5Lgo
-5LlK5M5U5N@Q5NUT5O6`5OU45ObI5P455PMW5Pl35QXT5Rkl5T>j5TBa5TU\5UBB5Ui`5V;55W\o5XFe5ZTc5Zh]5[Ao5\JI5`kF5aFM5aMW5c5U5ciM5dBg5dmM5e4k
-5gR35l2f5lk15n=<61KT63KZ64d@69kD6?>P6@4l0FW]0F^\5SJ50<;A0O1b0ZFA0ZNN0ZU40ZaH0ZoT63L91JOU01@@01Cg1H2K1Lf8255g25;g25Aa25G]28oV2ITV
-4CCQ4CL=4QEU4VYe4X1?4aM54e?i6;`31;IV2IJE3CYB3cJB4Ci^4D;I4EFi5R\;6@TF6@TT3]`o3]aM3]b03]bH3]be0lN:0l0h0lNS0lOD0lOa0lPU0lQ44VZ44g^b
-2lb<2m2U41jE41jh1>;F1>;d5F\^5`kg3]c83]cN332\3GO?3HYP1_?L6<eT6C\T3]dA3n[h3OV74C;M4C?Q4CCb4CLN34P@35c134P_2lbT2bn>547W2m2m61gL4g_5
-256625<625B025Gl28oe4X1N4aMD6;`B61gn56oj5_?f24LY0AY>5\Jj3TT_1T^V1T_541kb41l\1><Y1>=J1>>R1>?=2bnV54805\KH2m3R2j982j9R3]dV3]e04G5@
-3CYT3V;I122J11n_3\5840T]3_;I3oLA61hL3_;n3oLb61ho3i:N11M<11QN19Kb2Le;42i[3S4>42in61LA0M_I42]24FAM4FZ>4H4I42]G42^01>mD1Q4@17PT1Q4I
-17Pl17QD30eM30e^30eo47:L0`c;5?KL1Xlj1W;L190X1:j=15ld2;_F4?h53GCN18FD3VV^0JC@0MHN0P4@0P4j0Fa;0Fb60P5H0P600MHg4G`\47:e4YmL548K549D
-54:K54;Q4=]A2>IS2>JW5\Ki5\Lc54<d5\M`54=o2lLS3nOJ36c<5AEI0bNY1BSP1D:Z1DWe1Eb21Fme1H9M1OJI23@K23FZ23LA23Qh23WN31j\3J?B3Ja14edo4fah
-5o9`5o?J5oE45oJ^5oPG61iO65na6<ej1DPI1KjQ1EbJ2^g52kFQ2l6@3I@72^gQ2^h;2lOn2CG\2CMJ0S:_4K5919111:6d1:1l19L<19Lo19Mh0hT;0hnm2bo03L<n
-3aQb3DU@2>K^4GnZ3aR:2gg_2h4W54?N2boG3aRT5\O23DUZ141f0mAE0mUN0mXL0m`H0ng30oFK4Nc>49k:49kj2;[E2;_\2;d[3I0:4@KT4@\V4B645Z2=0@`h2Lni
-2M6B0T\l3FhE3^jP3TU:3Fi130CM30Cn56aZ5_2P3Fi`0T]Q3Fk12M6_1N7A3i;_2LoF0:eU5@0H3S4U3P8a4jVa0?Tk2g:b2gDM2WD:3Q_>4giA4gik3]K:3]KT4O[=
-2;<k5CEW5]Jj5_QV3CZ65Mec5MfC5Mg;5Mge5Mhg5MiE5Mj;5Mjc41mm0\;N5W]b3G890;3J0;4J0;5a0;6C0_<?0_=70g;H57FD0dS60HoJ0I6P0g<51PNh3m\U4Ym`
-4INM4IOj4ITg4O204O2R2gTd0A3D0AYW3SQQ3VW647;B2gU@30f@16c@17?d16DD16Dj17@C1Vce4Kb44O3625i_2gU\3m\b0G9K0G9_0G:T0G;O0HC90G;l5bHT5bI4
-2DjV3ReO41XF68c?4=1S2lPW3Gj>2lQ@3Gk63Gl42ZO45R554Na941Y05PcS68ci0P6S0[lf0]GK3J?W3CFS5RlJ3aRk3Oj?443W5hAe5jOL4`762Lh42G;[4lQ45m@V
-5mAH5mB74_D93X5h3X6G2G<93J@K2Xk;5O?53dnM4lQf4lR`3j>53dnm0eG>3CG23JA03CGQ3JAP44425SjG341e28OK5Rm85Sk45V6B5bIR4_DI4lS`5Rmh34Ff4`7T
-6AdY10oN110G6Ae13X6g4lTU4`815J3F5A352LhH4Al`2j^X5F=J5jP75hB@5hB]4j_d4l=L5V6e3iNm2H?460SW6Ae@60Si2G<b4Qj;60eh6CO614_X14`>5jPT4lUJ
-0SJK3aSE3fkH2G=E5mBj5jQ63CHF0T0G2G=c28SS4`bg28Oc4`cA111T5J444`8K2G>E0T5>2dJo53h`2G>m5]KE3CHX342I28P95@cm05FU28>U1C071GEK2N`c6<f=
-1ATj2ak70_o[0LEN5o375o3P5UjH60nA0\bh2KQa5@8S5LZ35Z:f5d0`437P5:=e5HK85hC75TV>1>m^3VIb1NQo0;7<0=Tc3VJ55>1X0ggc6<ff47;i5<Kg47<E47<a
-2F0`0[822O730?U=2O7I2WDh47=S1@2c47>;661S3FQZ2:cD501[5[de6<gC5`l;4GTG2f2o3Z1Y4jnd5jQO142?2jH<4J7N4J8847>_2mJf444P47?;2j4o301]2WEH
-47?W3gC:4V1Z6<gS1U>`2:=R1PBL4aJU4e1B6CLR1W;m0?Ua0?V@0?V_0?W?0?W^0?XA0?Xa2Nl]1W<M1W=24_L^0l1T0l1o0lb90i9U0i:<0i:]0i;E0leI0l2a0l3L
-0l4N0l580l690l6d4jIH59[75FS05JF^29Vk29kT4RcQ62DL2F1O46@l46=[5l_<5l7e2G?H4LSG1_OE23be24nH28`329PO4=Rd4JNE4S2F4aGY4aHi4a[Q4e9o4g6?
-4h_I45ak499R5OU]5Ple5QYC5jR95jRd4LST4^MM4jW>4l6>4[kL499e3\645@ED5=i\142h5F7Q5:_D5?Xo5=Kk5jS`5jTb32DH3QE33Qe84bLI5=LI45bC6<go5P4k
-5P5Q4eE[4eHR2i;`6EMS6EN06ENM0fQ:2mR@444l47@C0fie445?0E]a0U9O4Bb24adN4BbN5JZF5e^20fQL445R47@V445k446G44763VW]447^47@o5Skd5QNX2M__
-2M`53gPe3m5O4Bc65M_R5XGP5XHA5XHj05d_0Pjg0ROQ1=m:1>n21R6L1VOT1W=M2:9e2E;@2md534:636cQ4MYg5QO25QVX6C:U1N7m3Bi\1W=b2nhB0ROg5[o\5\04
-2gV75IXE2;=Q448Q44970bKk5JZW5e^Q4EVa4TGY4T^C4LJ03VXP5B=13UCl3UDK0G<O3R5P3[YW008900OP00ZV00>L00Of19]=1:7Q52[N4B=d4BcT3j>L20U=20UL
-4Bck20U_4BdF5V;Z47Ab1Ge71GeC17_d2;[]2@\a2@`A13XW2;j51C0L1Ebi23@Z23Fi23LP23R723W]4eY05o9o5o?Y5oEC5oJm5oPV0?mR0@1e143R1EcA2kFn1EcW
-2kGE1HNj4>j\4?MY4dK;4dW[62eB3]Ko5YN80?Bh0jfb3\Wf5YcU5W5D3n;V3\X>3\Xg2l6]2l7?0K042Mm_2JfF2M>M2M>o2Jj12N?c1CKQ22ok2H`Y4>kH4?NE4ddD
-2\8i3]eI2\9<04mO2mSk2WF447BJ1H^I49:A4B6S4B>@4BdZ5><G1C<E1OFN2nha4A\j5=D;5=E95=F65=Fb5=GM5=HK5=IB69mG69n=69o04UIo2ni=2ni`5`<G5`<d
-2`Pi3W9T4Jed4Am64AmZ4An:4An\4Ao:5><^4AoV4JfU1H2l1H784UGc5`=B5C2=5`=X5=S85=So5=U05=Ud5=Vh5=Wb5=X]5=YP5=ZD5=[C5=\85=\n5=]i4JgA5=_L
-5=`74Jgh5=f45=f]5=j>5>1l5=gG5KmV3f4Z3i3g2`QD4A]T351=5<L?34QU35@l5=ji5>D[5HE04A^22`QZ3W9o4Be33W:G3g8M2`R12nj>4UJB61ie3JBE1FEC1_6]
-30SI34Qn4<>e4=2D1>UI1>nI1M=42j:C65D065DM2Jfc2LXI65Dl25nN34@b35_O35l436:Y36<[36CR35AE3BQa3L3l3BR<3L4F3L4l1Z<T4S;34h>>5KES5e<?41Y^
-68dY2\9U3DV83NK93NZ:3^RI3aSb30fO2VTQ2_EE2iWC2l7n3E4h3I@T3S``3[>Z3_<O3YIE1PRN4AGL01=90a^a4d4l4d7S6@7X6@8R40X?6@9]40Y640YP40Z56@:E
-0cGh40ZV6@;10cHD6@;M40[16@<:6@<]6@=G0cI10cJ;0cJ[40[X6@>B40\I40]163LX63Lj4_M?4_Md0cK?40][40^36@?H0cKW37LH21WE21g9225E22EE22S325Pl
-4ZUN4Zc^4[1D4[?70Yd41Db<1H@74W@l68V64]l563MP63N=63OV63PM4e@J1>ne37M8351O4_5W0cQ90?C7449a47Ba2g;52jHZ54@15\OT5@8h44:^3aT;5>Nm5>O`
-5>PV5>QA5>R45>Rn5>Sa5>TL5>U85>Ud5>VW5>W>5>Wn5>Xi5>Yj5>ZS54@_5\P=56j4570A5_::5_@=5>8O2jI03j>h44;H5`J45`JB2;=i553Z5]Ka6<hT3a7Y3a7m
-2oH02oYR2oYo2oZV2o[=2oHA3a<^3aU92oHY2oA53]@\2oAK2oAd2oI72oUJ2oON2d^E3`gn2_EZ2bok2oV32oIM2oVM2oIa2oVh2oJ72oWJ2o[Z2o\D2o\d2o]S2oJQ
-2oJc2o^72oB;6ENj3<aW3UYS44<H5hCk5hD<3WRd0fj54BeL2?Yf2?_m2YVF3<ae5CbF5CbW3_<e3_>23_>c3;;[3gVl3hEG3_@B3_@\4BJj4BKC39Zn39[M0fQe2G`G
-2YVX3;<E3<b64AM;5Cc839\F5CcI5P^43;<V3;=@3<bG3K9=39\]3_A=3_AW3_B?3_C12g`I4@]53_CR2YVj4B>Y2_F`2iWX2_GE3d@43d@L3dA35Ccj3icV3@Kd3a=o
-3j?U3aVJ3dV53[4P2]Vl3F4_2iX=38SD3DVQ2iXR3fkb5QBU3\YB3a>J44<Y2_Ga5QC73@LM3aVm3UbA5QCX5hDQ2]WM3F5N3f]Y3j@02_HJ3F5o3WS?3[503[5B3WSQ
-3`aX3Ubd2[505QD944=44Be`3WT45`lZ5QDQ3;>?3aWJ3Y9Q3a?62jZd3a?P3F6X44=Q3a3k3F7A3^Rb3@M22f3U5G]\5`m63j@_5dCG2]X02\9n3F7g3@O40g740g<I
-2ojC2ojY2ojn2okH2oka2ol82olN4I[m4I\B6<i<2j[=4I]22_Hn0fR82`RP2kal2knF3DW03W:d3`?<3cJT3f?03fN73jAP3DWG3@Pn3AjI3g8d1HOK4dK\4dX<1HP@
-4dLQ4dY14JhL2KMK2K^H2Knh4SS?56b25_2h56bP5_3E56ba5_3V4ccR2KB^5`V654A=5\P[6<iP1HTK1HTb4SS[4cd15>ic5>jE5>jj5>k[5>l?5>m75>m]5>nE5>nl
-4cdL5`V^5`]85`WL5`]I1HU80MIC0MMX0G=:1>o=1KGO6EO<5PdA2mdL2mde5R\I2me:2njW49lG49l\09g80<Yd0A3_0Pbo0Qf30QjM0Rh50S<[0UZJ0YCC0ZB:0eW<
-0fl31>oN1F]]1T1P2D>[2V922VD42kZ03e>c4;CG4CX<4FPV5@VT5CdD5NPk5lVC5nLL3[OE5Lm;0EGm0YdK2CfH5?DC5?A65?AV0;L^6<j52kGZ0cm>64dc0<Z76EOO
-6EO_6EP23Y0T2ocl0fRS3]LX2bE?0_Xl2a[45T<54n^d5jUT6<jL4GU54GjY2iXl2_IO5jV93aWf2\:M5bIn5?]c5?^Y5?_C5?`;1JC820Ld20N120Ni3iOa3aXM3iPI
-3iQ13aX`5]L@5]M65RJB5`mL1OiB5]MV1>od0g<_5CU`5ZE`5leX4;3n5n=k1YZh2VO_3:\B5;@S2aeY6@`S2af45mLM4;hT3aY03aYb4;i55hE?3gQY1@EK5?8g5?K^
-5@9H09[80W1l2[5P2[654>l]4?OZ2[6k2ahd2b`@58LK3f0a1PKR1GFi2hbU32T<4J]44cdf4ce@2=H]0X5[13Y003fb12Lj4Ie6191e1:jV1?091?0U0LFR0JCZ0KcX
-0KdL0Kdk0KeU0ehl0eiG0eic1HQ91PB^4aJg4dMJ4dYj4e1T6CLd0ej;0f3o0f4P0f4g0f5<0f5V0f5l0f6A2@k\1CK_2H`g4>m:4ddR5:>Y3:?^1DKW1Keb1DL31Kf>
-1DLN1KfY1DM41Kg?1DMY1Kgd1DN;1KhF27m30@;C47C^4Bf<5<La2O7a47D95F4\47DT2F220?YE2O880V[Y0_OG1@3@0A412WFK2O8J47EE66243FR24lVD2WFj0K1F
-0KfE5GiP1@mK3jAg5boW0FEk44=o4ST=247L2aRW4S@^4hfk2aRi4Q=B4Q>:1KmK1Kn82AHZ2aVg2aSB2aSg2mf33T`85YZX5hFG5jV[2mfX3T`]2aTQ0oVF3?:T400n
-0V8[1?1926ba26cD4J[`4HUl4L2o4L3U2NaV2:=f4HYS1F^75cTe0OP01C<h0`Z>4]>W4]>c30M=2mKD2]914RLl5jW@4L4K4lW>1>@?1>@]1>AR1>BG2Z<U0_]V5ZUA
-0OUg0UVE16RF17Qd17`:188@1?1[1J:31K:a2kZB3O4^4CoS4E<:4No[4Ik:44>T3GO\2_JA2iY[5hFl47Eh5bJS4^`@0gEI5<8g2C3o2DXl3TaQ2VDF4lW[1C0b30MT
-54Ak0CH20CHG2Z<e3n\A4@]L3hd`1WiP1Win1Wjc1Wk`1Wm41Wmf2WGg5bJj44>i3n\a2D>m0f9j4@]i0go60OP=4lXA5R9J30ND3XiV2CA_0=UF2WHB47F@2WHW47FY
-0LB]5;A_1Wno1WoV1X0T1X1H662T2Ea13L=A3aZF5\QD4;iU4<6;4<N[4<_32EdX2Nm72Ee12EeQ0@dU0\4\0\JZ4=^54=^U1BQK1Z<f4S;E3iQG3@Q[3@RC3@Rg3gh?
-3@SB3ghZ3@Sl3@TT1BQ_1Z=:4S;Y1GPM30fm44?:4TGl0[S\4\3E3D6W1L>n3D791L@=3D7e2ZOi2Z[:32Ti32]j3CI33D2H3SiK3CIP306`3OPo3Ocf3OQY3OdP3DI1
-3DIV30DT2ZPG2Z[W32^H3JZS3D8J5HC^2VTg3=]B3=]W3=^;2YWN2YX?3aZ[2jiP3i494G2<4G2R34JC19i@19il3i4l2^?92oKC2oWg3@U85;B=0T^31JP24OjI4OkI
-4OlO34Jl2lQo3@VJ4eeE4fb>3_DA3TAm4F0J4F0^2X]@3KkL3Ycg4Eje4EkA4Ekl3=^\3=_73=_a3gi:3FRI3FRe3i5b4eed4fb]3BR^3BSf3BTU3f4l3gj43gk:2Bc^
-2WI74ceb1N8L1N9o19je34RM34E;35AS35BO4:k64R@64RMC6<ji5A=:26K@6<k>645D4HVF3S4m3S5a3S6_2on>0jdk0jg?0jnL6<kY3lGA1Ek<2kOd1FEe2^@74STK
-4PUG4JGP0;7^0;ZQ0=Ug0N^M0SJ^0X6:0YCV0[8J0\FH0\Jm0\kH10kI11A211BN2Fdm2aTm3FG23O4o4<O14E3=4Fh_4]lV4_6162:K64e=1CKn1DEd2Ha64>mQ4dda
-4g8W6C^X294_1D8V0Z472D2m28k@0Z4O1D8c2D3D0SZo0SgT0YCf2D?F0Z4e2D3Z1D934LjE4N?b4NG;4NIn3mfo3TB`3TC@3I0M3I2_3I4;0;7m0;8J0;9>0;9\2akK
-4Cod0<`U2dNP576g0;:Q5ffP6B>@5e@_5eAI2Y6g5\QY5\R65\R]4Rd?5eBC3QmF3Qm^25nj25oa6B>[6B?56B@?6BA76BA\2AI8260c261I23k023kM4<VI4<W6262G
-3VdF1JCe1Jem2L2Z1JPZ4\3d5SB85SD@2VU@1JF>1JFn14oZ2VU[1J:C30hj30i<1JD61JQ<1JgE0Xok0Y2[0Y`>0Z0>2CcZ2D041JQZ35CP35Cn1N:e2]l^67IO67J1
-67JT67K723l823lM2MgY1X2S1W[626]E26^F1X323H<@2>LE2>Le4A^F5hGC1X3`2NmM2Nma2NnA2Nnd2Mh44kWU4kXM06BA06[@08Lj2N282lYd2M2X2M:E18aG11J4
-11jc2@?k2:om37Rg3ePD6<kj3V300dSX0dT13V3M4R@Y3Vd`19kF1[WU3CZS3=JX3P9U2W3=2W401Lo51LoJ0dDZ44?f5hGm1?1l1?2C5`JR3C[:1H7F4UH11E2i1B65
-1GL52B@k4H:g4hAi6EPC44@I4THX0[TF6EPO6EP]3L=Q3L=h2lbk2dNk2lcB3_EG2_JX0\kX0\lU6C`B2;[o4]lf63A@0OkR2;\J0W[l0LGC1U?40o7A0o862;\g2@]3
-0=j20:`J0Tfk1>Ue41n_4ObL4Pe@0cjb0O2A1_6o4O_<4=iH0;;35R\Z0;;?26d726dH4V2=4V2Y0;<04;j64;jZ65a765a_6<l=0G=h0IYZ0G>B1?2]0G>n1?370F<5
-0G?P0G?k1?3R1?3l32>Q31k232>m31l731le0``Z0a4J0a:W0a<Y0a>Z4BKa4BL74BLO49mI2WI`4lXj5Rn]351e2Oeh2Of]2gVR2Ogc2Oh`0<a00=jU0RPC0RhH0UMI
-0UZ]0V9=5jWb2Oin2Ojc0Y`e0Z0d2Cd<2D0U0Ya>0Z1=2CdT2D0m2Oki2Olf2On42Ono2gW>2P0;2P1D2P2^2P3d2aaY4U=c03Ga07UG1M?D1`g:45bc5jXJ04md4\96
-08X?088U08]70cQf0NVU4N\D41o60YDH0X6I0PoZ0Rhg0U[<3@W?3@W^3@XP5HKl0Ca:0DnL0G@H1?4J6EPl0R_O0MVB0gan0eG]0eH668@m1@WR4a`l2aU=122l123V
-11oC11ok2Z8S28kT62:Z0G@k5@9l31mL6<lY192I1:k:36cg3PZZ4Ji34QKe5AE^5AF42P5;2P5h6EQ;67_b294m3CJ0352;2I=:2=lD2AQE2=K=2AQU2ACN0D;367`8
-3cA<68060bA[4CDD4CM04W:I2IJR3C[c3JZg0lQj0l7f0lRB0lS20lSN0lTA0lT_0m[:0n1g1MNh0m8<0mIR6C=80l8Q0l940lUT0lUm0lV]0lW84W;04D0?4D1=4D2C
-4D3I4CXO4CY94CY]4CZI4C[@4C\;1>5P1KWS1KX032^]10V910VK10W410WK4E<K4E=H4E>M4E5J35d>34m14g_H2IJ^2Lh\2Lho0cBm0cCH0m``1MO:1>CS1>DQ6C=c
-6C>A0m8S3O8^3O9_3O:h3OW23OWk4C;o4C@34CDT4CM@1T_k4C]71>Ef1>F@2NSj2NTH32_34EeR0l9n0l:R4E?I4E@K4D4K4D5@32_E1MOO3Nj?3Njd4G;_3J[80mA]
-0mIi0m[d0maT1JR82Y7B2Y9c2ZHZ32nk333;3ORJ3OXh3OeA3CJD3D9:3D:F3D;74F184F1a1T`a1Ta61MOa0l;M0l;j0mfQ0l<^0l=J0l>M0l?80l@:0l@f0mkH3NkY
-3Nl60c361L]765F74_\X4_]64_]k4_^R0n2S34SP36Jm4E690lAi0lB@0lWj1KXd1KYN0n7T112K333Y113R5@:>3jBW47G=2_K@4@^=4@SU4@Si6?Uk1NRX1O725<M8
-2mgL4Rdb0JDN0JDn0JET1MX>1N;E1N;`6<m[0@>44QgL4Qgo6<nU49mc49nA0;<[1NgU1Nh<1Nhk1NiR1NjA1Njh1NkW1NlS1NmW1NnS1NoW1O0R1O1U1O2O1O3M1O43
-2mh\5<Ml6<oO2mi95<NI2mim33jM4ReA0IH?0II13oM?33I[33fV33gB33gn35nf30S[30TJ30UI1N<G3oMS1?4_352M3oMn4Re]2mjb33dc3d6d5<O<2mk533jb0kl@
-2mk\4Rf84T0<4T1M5<OP6?Sm1>NC3oNN3oOT3oOo3oPV3oQH3oQn2VV03d771MRf2YXo2mkl4Vhm1O7W1O8:352`3VJH49nX3K\=2[7>50V46=0F2[7L5C8h5C9850VB
-3@Y30gPX2?J82?RX2[i@3Ajj0fl?2?JN2?Rn0gPm51]Z5\SD0goJ4GUj0b<V1HQm27e;4>mk4?P74STg4WXC4dN>4dZ^4g_\1G=54cf24d:13GG?3H<h3HTT2KiC2Kd^
-5ohc60L`2K^i2;0H2@@G0@;R2Xka5B=O2CY=1>5k2KiZ2REi0DId2<S:2X]X3Kkd3YdE5B>F5B?00fSB5kk?2deH57GA2dfo57Hg2dhB57J92Y:N2llJ2mE82dil57Kb
-2djR57LH2dk:57M01BR71Z=R4S<15R\h3:k_6BBY6BBk1X4D1X4S5R]43f^D3W;;3fhX3fhh0^[_0^\<2f3m3f_14BfX5dD86BCU5@J`5@KA5@K`1UX\1UXo1UY]1UZ7
-6=0R5@Eb5R]J4CHf4CI:1UZl1U[S1U\U1U]75@F45R]Z4A^j4A_S09gK09gb5NQ>0>MN0>S<5ioC4UW\4UfP0>Sc4EQl4ERG3?C33?:g342Z34G:343R34GZ54BK5kkT
-2WJ@0<KM0<Kd0<L@1U^463R04^lO0>Mk0>TC0=V70=VN5<O_4U`f5cV\5[Wo5[XP4hSN4hS]5I@I1OG11H^[05UY05\N0b<d1C1522iU27eI4WXQ4efS4SUF4cfO3?[^
-3?\044@m5hHP44AX1K@I3=`H1C1G1C1a3?\_3HK;3MYX5`F`3TCa3KlE4ElT4jWo4l6o5bK<3g2o3g9H47G[3flI3@Z53@ZU0<Z_2\:o1BD^2^@N6EQM44B=3GP02b\1
-4nM;5SlX506T5WRe5WSG5WT66=0g4oKl3iQl39:N3Tak1_OT23c424nW29P^4JNT4S2U4a[`0GAa0Kg71?555TW73W;k1CL@1Z=g23092HaH4>nI4?PU4S<F4SUc4de3
-4h>P4@8<4WUK4cfn4WU_4>nh4?Q41HR@4>oL4?QX4dNQ4d[12[7]50V[2[802b\Y4oLY5l>b5CdV6=1857MS68e23SR80@lT2_Ka2iZ23I@j3_Eg1ORg1OSG1OSk1OTH
-1OTg3a[B3Wd413YN6EQc17`J17`f2L3768IN0\4k0\K=0gh<63RR63R]0\FX0\G20\ma0\nH0EYA0\KL3Jha3TbG3:6m3i=80=W847H947HN4XWl6ER36ERB6ERQ1?5J
-1?5c44BR5A3R5hI;6=1b5@dJ5hIY5jY15A3b5hJ85@^95A@;5@db5A495A5o0GBG0GBm44Bf2_L42_L`44CC6=2=6=2O5]NC5mM96=2c502F5[eM6=343a[Y5A=\5SmB
-6=3C6=3X6=415Sm^4efh4fcL5GSR0g\@2_MA2iZE3E<n3`?S3cJk4@^R52m;5:Qa5G^25HjE5X2o5`mm5a]e5dD^6=4E36d<36dV389g36e937aF5AYO4@^c36eV5AFM
-38:W52MB6=4Q38;>36f:5AG138;U1?6@5AGE38<55anT5B@i5BAS0g\K13f00E5H6=4c0E636=555b834b?H5HLl5[B^5QE:53Pa2dOE577B5\S^31mb4DMD5hJQ2=QZ
-4cgL31n?5hJm5\>[5\?D2VVE5hKN24M30S675jYP4P355P>C5eBe3V3b5JZg5e^h5>E90g\^6=5F6=5]1C2C4d:Q4dAK3GZ>6=644d:i4dAc1BZ:22id4d;H4dBB3GZ]
-0>oX0A4C0AZ20Kg^5C4G5C9R1Of`0@FF0HJk0IS?0NI10<aO0==T4CRb21>n4CS=4=i`0GCL1Eck2HeN4QL31EdC1Ed]1TI21VmW2_MP2iZT1FF;4=j20e5:1F1<1FFf
-4VnW5aNK3UDi3UES5a^55b8F5aoY3he>6?^I6?^n0YDm3JBi5cW31>0^1>141?lX1?m45io\4RfG3g:53hE\3@[12al92aln3oRS401D61j=62Kl1Yba1Ye@1Yg`1Yj<
-1Ym=1Yo`0fSX2bBJ2bdJ2eJL2oFH3@?b3VY23XJg44Cd47Hk582U5A4S5hKn6=6E44D45hL>5bKP5Om`2\;H2\;b47I:0@ll44DV0VM\0_>F2c0^2c193gWA1QG\6ACO
-0eWN5TWV0@mD3Fbl4P@=2\<B3a[m3L>N5P680@>P4FPh2V9D47IW47J;2jIF44E43W<C3W=^0g==67<F6ER`4In]4Io:0Pk=0DJK1K@h4nNH5?L34nN\1Rn51Tab4?01
-1EZ70eQI0T5Q0T8E49oD41RU41SG41T31@W`4aa:4WS_4c?S1@Z71A<O1B1>15ch03g34eA04:016=6R3lMU4FQj4EW?4EWn6BD;1?6W31nc1Lbf1P1:67`K44EL47Jk
-0DJ^68Ih1S3X1S1>5S<^1WK[1S??1VOi5lkP2Lof2M7J6=7G0]hG0]nf3MfX5Mkc1?784KEA4KG31D=a1D>I4Tl74Tl[0;M:0;MS0;NQ0;O039P81Tb61Tba1D?H1D?Y
-4TmV1DB01DBC1FGL4=j_2gW\2gX92gX]2gY:1?7Y2CYc2<3S1KQ@13CQ13D113Dh13ED13FR13G113Gg13HV13I\13J813Jk13KW0HKT2<596=7Y6=8E5n2X39Ij39Ja
-5BW;39KT5BWn39L<5BXV39M85BYR5GjI39Mi5BZC5hL`44E[5=Lj5M6?5P>S5eC55hMJ5c6<4WV801@h01DO1B6C1GLC1H7P1Z><256M25<M25BG25HC290<2BA94H;5
-4S<[4UH;4X1e4aM[4h>e6;`Y36fM6@U:63S?3Fc>6?gL2[SZ4eK>4XPa36g;4XQ>41T_2jik2jjG4Wbc62D_1e?I4bWh39]E2f4H2[T92LH_41o`0fnN6@UU1_?d2?:^
-073R03lD62\00_TX1RM@2f4b1E<W1EOa256Y25<Y25BS25HO290H4X214aMg4eA<6;`e4C<P4C@T4CE54CMa62\e61L]1C=:1H3A1C=k1H4235Dc1@n92^@b2^AI35oB
-1N<k4:0U3oRg4CI_4CJ63@[d3n]73@\W4bXb4[Oe2^BF2f5Q1LfY35EP3=W63=WM4:1n4=2T2N2T2[8M50Vn3@][3n^N3n_g3_F;2=lo4eA^2P6f36Om61Ml61Nb3DWb
-4CJ^1F1b1L2Q1Oi_27TN2HQY4QOS1MXU0_Uh3_Fh61Oo0cok2]Ah2]XU2_Mg2C4`3oSY2f6@1N=i1N>S3oTI1eQf2\<d3DXE3DXb2<d935FP1SGW035e4bYP23^G4hPi
-2<k@4[\d074i4eL@2P7l2P8V63T@23^j4hQH0_Vf35GP438G438\3Ji63KCB0@\?4[PT2f6d58lC6ERl67K[67L>67Lb67ME67<g686H680N192^1:kO3PZo4JiS4QLB
-6=996=9V6=9i1YS91YQU1YR91GY20DGQ23m=35HP0D^Q4RMc3@_N3@_b36gj39T^2?5g3@`C3@`^3@aX39To3hFK3@b:3@bV3@cA3@dC3nb22?6>2?6R4Bg>6BD_4BgM
-4Bg_4Bh74BhN4Bhe5lkj6BE74Bi@5ll:6BEQ4BiR1?7j17R41?8H1?8^1?9:1?9W1?:41?:R1?:n1?;E1?;_1?<>1?<S1?<i66HG3e?63gJ13e@43G8d3G9H3G:067iM
-66S23hjZ47K:3:7D16LD66D>5C>d2f7?58l^51^>0GCo6=:>2f7Q58m02f7d2?g90ej\0ejo1FGj6=:O6=:e6=;<2f8>3a\Q6=;W3a\f3:E83:IS0aFD0nmn18Qf18SS
-18UV18e018g818jb6=<24?0J4?R=0PcB18YG1Qf>1T1c1TN=3:]C3:^=58mC3:_Q3:_m5HMT5HNC3FSM3FSe662m28cA4=k>4=kY2CZ:5b0^19kY663A5_o63\6]1VP?
-5CFP5CGG17@g17A>1B1_2K<02KeR3gCU4MUE4R2b4MUT1`ml1a6Q1`nC1a6h3jC43Znl1a@X1aA81aIJ1aIa1aV71aVN1amF1am_2NC82NCP1b2f1b3@4Z<l1bGS1bH;
-1bjA1bjZ1bog1c0C1cJ`1cK91cTF1cTc1ckQ1ckk1d941d9N1d@41d@M5<PJ4SVC1dS]1dT\1da@1db81doM1dol1e7O1e841eFQ1eG21eLW1eM31eW<1eX61eaB1ea^
-1ehP1ehi1=mQ2KEA2KFO4MUm4MVN5F7j1WOh1f<71f<N1fA]1fB;3C>F1WPI2Ikf2J]i2K<B2KGE2K<W2Il?2J^B2Im12J_44aY32KH02KI?1g;E1g;`1gB;1gBQ1giD
-1gi\2K=C2KJ62K=^1hT?1hT\1hb81hbR1i@21i@N2KJk1iTS1iU11il=1il\1j9K1j9g1jFm1jGI1jPh1jQG1jaL1jb01k:01k:M1i^31i^S1kKY1kL31k^@1k^Z1kkc
-1klB1l271l2X1l<I1l<h1lEk1lFP1ldm1leT1m1=1m1_1m971m9T1mEQ1mEo1mSU1mT71mf91mfX1n:;1n:Z1nBT1nBn1nV\1nW91nfo1ngG1o2g1o3H1o?i1o@F1oG9
-1oGT2JJ^1ooR1oon1WPa1WQ:5B\F4Z=O20[P20[m20cB20cd5cjD1=<k2R0S5;2Z5PGG1f3=1PCm1=ml6=<G6BEn5S=c0J5h0L\E1H_55I@Z42^M4X9P0Ei954C05\TW
-54CE5\Tl47K_4C]e1I\c3<cF1?==3@@144FG5H5W5hN74@_:1I]50<ak5Ce@4<O@4<_I239D1JhY3CJe3C\61E351E3F5Ml<4@_V1@[R6?>n2]BM5F8R5e_W3oTm61jR
-47LD2nk[3e\H1@[g3]M23CK70GDm5F8i3QXB0CQ82@]O3W?W2\=A3W@15MlN4F2K3>0I5>I>3\7b5_oe36Pg0D230D2H3g3P3g:]0<bN0NJC0RPb0V9\0GE=2`>d4F2i
-0[043@eA1I]J6BFK62SO126b4RNB3CK^30iK3_GZ4egK4fco24MM09hP0V:>1I][42^d3>160R_\47L`4@D75Ml`3E`Z0\563_H04ega4fdE5F]236Q@2@]b0GEU5Mm3
-42AJ2mlO54CZ5\UA2mlm5<Q:2_NL256i25<i25Bc25H_290X4X2A4aN76;a53W@N2gh82h503W@f1A8c0R`01`UB3JCG3Ja@1_TQ1_T`4eh74fd[12IJ32_W0e^:0e_K
-3HKY3MZ72f8U5HO23`l[5[CT5QEQ4bLd3RD43RE;53Q^6=<f3a8G2dOb577_4bM;2f8i4bMS3`m053R[3a]M5\U^4gg9143j16L^2=;Z2A7c13Q[144?144Z14511?=Z
-16ho16iW16lP66Kj67`b686d0jgN0jn[3:Ik6CG70`0044Fa3@@K44G=5H615H?>5hNQ2bXc3ePe5@^f6==>28ke2U]X30V=3SE52WJY3E==3Tbg67=B1DX42L>F5OHK
-6==J1?=n60@N3a]n2jIj3V4:1_Oa23cA24nd28`B29Pk4=S34JNa4S2b4aGh4aI84a[m4e:>4g6N4h_X2WJm5XJ;37ST1_Om23cM24o029Q74JNm4S2n4a\95hO31_P@
-23c`24oC29QJ4JO@4S3A4a\L42Jg5J4b5J544:2Y2WK=3a^J5hOH42K^5hO\5hOm4:kX5KnB5KQO5KQg5KR=5KRa5jZN3id]5LZX5Uk047M14:kf5KnY4k6J10:06==X
-0_YF0HLJ2f9A4ae@5a^R2]Bi3WTG3jCn2_Ng3dAh4bZM2f9X3DY?4b^84bZ`2\ZI2_OJ4aeY3^ST5@Me1:833a^e2d_;4bd<5cjo50305ELC2\Zi5ELl3WdP3E=W5@NF
-4Big3a_L5G^A4b[C5b8c2]Y:2;`52PWJ2P\N3WT\0fSg0gmI44G_4Ymj5hPC3;>a2_P50e`^0ea4518B5EMI3]993\YZ1^Qe1^R81^RN1^S01^SF1^Sa1^TA1^TW1^U1
-1^UQ1^Un1^V]1^W661jl1^ZA1^Z[1^[91^[V1^\31^\T4[Q=2b8A2b9M2b:P13Y`15m:4af13WAA3WA`3Rf03WB?3WBb5TX83WCS5J[@5e`H680e3oUF401W61k?62LA
-62e_6AHl61kO0Oi@4=3;4RNc0Caf0AiI0Cb932E532E[4<E^2jJ91EkC2kOo2^hl66^U6=>X6=?95NHD5NJN5hPa1?>X2Mn72MnM645j056^04nG057N3HbT41>9639m
-3Hbe41>I646W647I6C?72MhS04nW64813HcC41>f63:?057`2Mhg0^]03HcW41?:63:U648V64931LcE1P1Y2MiD2MiY2f::6=?T3]MI3nc03@e_3HKn3MZM3ncV3nd0
-6ES;2jJK2jJ^2DYX2MPW2MQ72P9F2P9\2gYV1@EY0D2^13fC2U]l3V4H4KbI4nEn5JTm601M4:384:3Y4:434:4Q5[l;5VOL4[QX4U5627=23R_i2=K\26BE1Aao4@_f
-5=MV0bEo21FZ6=?g07bf0E^V0N^\0OJZ0OMT0RiN0U[c0X[Q0]ho0]oN0c?O0ckD0cmX0i6k155g15HH17f>17h9193219ak1:Ao1:W@1:c51??11@HZ1BDn1K[T1QU_
-1QfY1SH?1T2=1TNW1nNh22_C28Xg28c_2<5W2=R<2BX42E;W2KRA2N]F2P9n2PW]2P\a2ZAY34:L3?]03O5?3OjR3VJZ3^jl3`b03m643mlk42QD42_:42fL49e`4;Ed
-4KLh4O[O4PO34P\?4^f]4_Sl4`GG4b;S4b?Y4bT34hK_4jIg5:XK5<cD5?U;5H6S5IY55Je\5Ji65O@i5WgC5Z2]5ZIX5f=f5g<g5gDP5nNh601n60:@60A560`T649S
-65bT6?cF6A@>6C?[0Rid3=Jo35I45<9\2=jL01NL0a[S0abN0bHo0bX10dKA1O[W2FU22FWm2IEB4R4J4[KS4c^g4god4h2d0ifC21GT3REM3m]662Sc2Mnc2NoA2Mo9
-2NoW2JRf2JT`2Kj02O0703gU06G@4o<=5BHf4?0i4?R\2o^b2o_?4SX74lYJ3doG5`0@3\8<5`0V3\8i2f:R47MJ2iZk6=@15Uk\6Bh[2O8h2`??3G[51Qfo2;>P2<>h
-2<gH2>;l2G2P2\[L2]C>2]e02_PX2g`^2hH=2jKH3=?V3E`l3NUL3NcY3UYd3X>L3Z;43ZaW3^Si3`bA3c<[3d7R3mH34FW]4h]g4iZb4jJ;4n_h4oM=50BV51^`59[V
-5:?G5;3Z5<cX5EN<5FSO5HOZ5J?n5JG65MmC5ZIl5[Y35`G73<[V3<\N3<]73<]a5B_h3PaG51955UBc3dIZ3dFe1DPk1Kk33Y:63YIn4JD72Bj^5DbC5E?n5E@F5E@h
-5EAQ3<X[3=?h3X>]5CeS51_22oOe5ea82UPg4n`:2Bk7193G1:kc193Z3<^F2]YM1??G3=@L5ENN5J[X5ead519M5DkK3;?d3<cV2GEj5Ceo5W6Q3<Y?3=A621XM21hA
-226M22FM22T;25R44ZVV4Zdf4[2L4[@?2]CP4oMO50Bh5[YE3:7W5I1L69h\5Cff3UZ551_c3;@?3<d15E<Z5E=V51`:5M`<2]Cf2]Yj5:?Y5HOl27=R3R`94POG2_Pi
-519m3UZK5CgO2[T[2onW3<dR3<e23<eZ3<fH2[U:3<fl3<gN3<h:5ChD6=@H2]DL2]ZP2hHO3<Ye3=A\3Y:T3YJL2G2c2G3<5:@P5HP\3;@`3<hj3<iA3;A73<if3;A[
-3;BH3<jQ2d`13X?A3`hN51:Q5]Nl3F8H5Ci53Rfa4Ga@5CiW5E^]5E_55E_X5E`:68J>68J`68K>68KZ68L768LY35IZ35J935eI35e_5=665=6d34U?34Um0`Dk1??c
-65bh65cP2_QH3cK:3f?G3jDC6=@Z1E941EGh1EL:1E]21M131M3m44H647Md1E9L1EH@1ELR1E]J1M1K1M4E6A9_67a<687A4Eed2O0R4EfB5B?b18an4Efo2lZ<2M39
-2M:f0i5:0ia:0e5`1F2Q1AbN2@A?0e6?2;0n4=3N4=<;32`632`T2Z[k32a21F340e6T2;1I2@A[4c5\1QgB5R]n3^[C3^^83^a23Sa55YdV2[U\3f_Q3]e[3a?j3Ea>
-3RE\58EM5]OE3L?23L?V58Ed5]O\58F?2i<A6;=I4B6l1C2X1C2n1C3N3=Wj0d=B1C3`4A`81G=U56O15^hX0b<l27eQ3:Qm3E>63Mg03Q0a3QEI3`?b4Elh4WXY4Em9
-3JCR4iP=2lcX2m4:2X^23KlX3FTA2m4Y1>G132XW5TXh0SSn3=`Y3=a93=a\3=b92j:^38SY2ghS2h5K3E>H3Q133QE[3E?23E?S3Q1]3QFE3E?o3Q293QFa3E@X3Q2b
-3QGJ2DZC2ghl2h5d38T53Q3@3QGh3`@43Zah3[5V2bdS2eJ[3nOl582d2c1f2dDm33413c4i54D756Dn5\VX5^`32\=^2dE?56OT5^i;334N54DV2e`h58UP2eaJ58V2
-5;aC2c2D54EE569>5^535\W75\WZ5\X@54Ei5\X^2c2g54FT5\YH2c3T54G=2dk]57NE2dl]57O@2dm`57P>2dn`57Q91>G\1>H833?_55Q^6=A6307R0Yde0YeG2Cfb
-51`b51aP5L[23a`422mg5TYZ1C424ehD4fdh5Eg95Eh75Ei@5EjS5EkG5El<5Em35En45Eo33DJA5R<f1H9\1OJX2YYd1DF14g8d6C^e295;0dTF1?@=2U^<42_O5hQ=
-0@360@^Z0A@e0Kh<0SMm0ThU0Tl>0U@>0U\90VN40V`m0bGm0b\@0bl70dEh0e6h0eHP0eOV0e\<0ekB0f6\0f:=0fT?0gHi0gNh0gQ?0g]90gbE0gm`0goX0iK>0je:
-0jgX0jne0kaA0l_k0lc70lfD0m9g0mBo0mJd0mgH0mlC0n3]0n8R0nNg0nnH12X91@X11Abm1DXJ1Ee?1EkK1F3W1FHD1FbK1G=g1L3@1T2S21?Y23mT244?247_24dN
-27U=28Cj295H2DZ_2E1a2Fe=2HRH2Hgb2I\k2ZP[32aM3?;?3C\H3D;i3GeK3JD73Ydj3e\e3m6H47N84:l:4=kl4@TJ4A`J4B794B?04HVa4P@Z4QLO4QPB4QhR4Qo3
-4S?g4SA14VJI4VZC4Vo=4`kc4dBS4ehO50WQ5@c;5CMN5CRh5CT?5I@k5S\a5UlX5YFA5aOW5b1W5b9A5m]e5n4h5n845n9P62LI64KU64UF64eL658e65FO65R<65o0
-1Z>M4S<l0b\J0bd70bhE0blA0dF21DXT1Fn41H9h1K7o1OJd1P3723@k23G:23La23RH23Wn29:A3TDX4=QR4ehY58mi5<2?5o:@5o?j5oET5oK>5oPg0bdG0bhU0bdY
-0bhg23A723GF23Lm23RT23X:4ehe5o:L5o@65oE`5oKJ5oQ31G>11K8?3l;<4hL51I@G5MSm4j7d5ebN1Hjf1S4M1B4S1B4h5Z8a5Y:?5ec40WE?4kXo4kYe420S2YZE
-4HHb0_Jc1`UN2MdP2M;G2M3Z05_b0ki92G0^4LJV2hlO5;\N2;>b2?6m2?gS2A;:0n8`4^VL53S62VM02VVn50W`5YNa3H=>3HTj3Km03Ye91LMA0;P40;V`0;Za0YEN
-0VNB0_>^0YEb0QBV0;=30\UB0:PT0;ji0;nj0Va;0>:Z0>?j0>DB0>IM2Y[32Y[N0`ES4i[44i[c4i\X0`T64ibh4j;T4i]M0^H;2Y\43GPJ3hUb3h]N3hFa4;F65nO:
-5X3?0`4]0aFd0`:I0`;e3:8C5b9P0DL90DNE0DPH0Dbf0Dd\0Dg@0Aif0CbY0;aS62;903b_041j0NjQ4o<[5KFE5Z_i5e=1507X4oMk4oNT4oOF4oP=1DX`1DY92jjb
-0`h_0a740aBh12iO5WU@2[VB2[X^3:8]2`?W3G[M0dE21Ga33QnL31o65gIf5gJA0]R:3IA>24Md2VWK1LNB2l8D3IAR4@`L5C4j4@`a5B`S5BkP5C5@2BkO29_F2VWa
-3D<73D<O3;Bi3oUV3oVD1DYZ4ei72jkG43962jkc2jlE2jm44eiQ439T2^C82f:h2f;b2f<Q1@ZZ1@^E1A<n1Anb1AkE1AU;1B221Ao51Am13GGU3GeY3H=R3HU>3HYm
-0EVl0EJ82f=74WVA0`Q21Vn155:]55;N132S2;I=2<BN13550icJ43:12f=]58n<2gYl3:9<30il5ecU39UB2[Zl5Cil5CjD3;CJ2[9050X^43:R43:i43;?43;U096g
-0QnA0QfF0QaY0Q_^0R0N0QhX3IB039Ui1BZK2`@:3G\03hVB5IYI2f>558nT2[[C2]k05Cjn5CkF2;KS2;NY15H]23AJ23GX23M?23Rf23XL5o:^5o@H5oF25oK\5oQE
-0Nk63doa3gCh0@G443;m43<C43<`43=;080:2aW85CK566YS66Ym4b6A56EA56P?2dEj55JA5?9<52RW2f>M2f?:39]f3Ve00@G[0@HV2<JQ0]_]5aam5alP3R6>42LS
-3C\V2i5j10X91AX^1MSE4GoB4PJ[4VZM4ViU4^Mc5:U?5B:V5EBD5I1o5MY;5aOf63UC0:m=4I1863U_51:j5mik2iP54n=H12E45>dF5PW85>dg5PWY3OCX0`f^0`lo
-0`n\0a@i3J[U4E`f3MS047NG47O;2od?0W9M0=WN1?@T2D?a2DK235<m47P65OV73hW60A4Z1DZ02;`e2X^J2jmc2lRN3;Cf3<k23>283D=83DKJ3GGl3Glh3Hl74eic
-3[OY3>2Q3_HF4ej;2W4e0A532mmD1DZH2jn=0Qj_2X^d2`@U2jn_2lRh3;DA3<kL3GHE3G\K3GmA4ej\5Cl03[P>3_Hi4ek82jo=2GF>2Y\T3CL@4U><4U>m4TS35;\m
-0fo14OmK0EUA2<dc2?kd2?o52@X]2?l=13Z=13\713^<13_Y2?lh2?oN2<Bj2=@42<7b2@FJ2@PC2@Fj1DZm3EnQ3Enf1G5e04PF061J085C091408N808OW08QN2e]=
-58Qf2j`21@3[0oFc09P74oPo52bF52S25YFP5YFl0A5Y0R2B0TdJ0ic_239]2[[Z2joc2onn3;D`3KCm3M8E3[Pg4A`X4JDU4KbZ5ClP65VH5LJj4TXA3_IP4ek]0A5l
-3d7d0QFL0TI80Ud[2Y]L2MIe5Clf0QkE3;E54TSb0FXE3oWR3i=R10c]2VX@5o[j1K8Z2l8b4el65dn742Ae4;4M52:H52A@52FR5:_Y5>M>5>h`5?YD5EeQ5GkJ5NA:
-5O7J5TCL5n>J0hC:0iKL1I2^0hCW0iKi4elL5bhE5AGl37T83H2L4@L22M7d2M0@0Hod0MPY0MYZ0MPn0MYo0I6j2f@62f@l2fAb0HCU2fBM2Dk72lSF3Gm^3Rg>4MX0
-5Pd^2lS`3Gn71LOH43=\1O8N3Z2D4joQ3Z2a4jon3Z3V4k0c3Z4c4k204LT14M3n5ed;2::;1=n@2fBo58nl5edX4BM05>=75=dS5>2W30VR4=3h4=4G2LX^3L5D2VXS
-3IBD24N:3E5=2j[_2V9V45[g5YGX5YH75lVU5lWV5lXB5lY458oZ2a[S2a[i2a\N5lf25CV85OHg2<<B2<@F2@lG2@ld12MA2@mO4HYn1K;22Z\F2ZPi3CLV2ZQQ2ZR<
-2Z\[32a[2ZRY2ZSE2ZT43DD12VXh4JGk4PUb4JHF4PV=2U^U4NGN4N@54NJA0I<_30jC1IGn1J:]1KH41H:41OK023A]23Gk23MR23S923X_4>P@5o;15o@[5oFE5oKo
-5oQX11JX11kG2@BM31oV32i20a4l0a;90a=:0a?<0`a<1LP^0Nkf2ZI82Y7`334f4U5F23:01MXj1MYG33J?33e50klP2VY?4TTd5<QT5IO[2GG33DDf3oX?61l03oYI
-61lO3oZ465dE65de2CZZ4hSn4hTf3lGh3IBZ1LQo2l993IBo2[[n5DWf5DX;37aj5AZ337Mh0dTk1:8a2fC]35Jo4Cj14D;\4EG<4Obd4P8K4PeX52YK5>_?5@6G5A>8
-5BfD5E`k5LN;5WJK5\?m5aG>5c744D;n4EGN1IHG0OJl5_`N5>_R5_`i2mmd5MTV3204583:320P321M2eK2583U5>385>3T32iO321m322R6C?n2eK^323D3XK62eLC
-323h324B6;me1:945=7j5>475>4]5=8P4TU;0@>g0@?@1MZ31MZR3?CK3?Ci3l;X4`oF4a6Y2j;32j;Z324b2eL^584A5B334EH1325]1:9Q1MZo1M[I326=0@@20@@T
-1M[i1M\H3?;M5ee40KhJ326X3Qnb4ela326n3Qo:3Qo^4em44emO0?7;0?7_0CZG3JiP0I]?4CSU0\@H13f`27AG2;?L2;No2>MO2?SF2?`K2?h=2@MO2@UP2A;d2FJo
-2GKX2GV@2[iU2\>@2]Dj2`Rg2bBY2c4Z2ga02giF2hHo2i[D2kbC38TO3:R?3=B:3Ak?3DYe3KRB3L@43NZS3SaK3UF63Uc<3WD43WU73Wdg3X2j3XX43Xnl3YK93ZbC
-3\ZA3]Mh3^Nb3^[V3`@^3`hg3a8f3a@P3a`T3cKQ3f?^3gRD3jDZ3lVU44HJ46Mm4BUM4BjP4F_j4T^V4VAT4afm4bMh4jXK4k6b4l7K51;V52MV53i@554958FY59W>
-5;B`5;jf5@515EO85G^b5K5i5L[W5MYY5NV65ONl5QdT5TZH5UCA5VeI5W715X8R5YOB5YX[5Ye75Z?Q5ZUb5\Z15]P75_R15`n=5dDn5e5J5hQb5llM5mCY5W7F54H>
-6BFg5F2138Td3DZ:38Uf3D[<3KRW51;k5;C53Q3Z2GVU2GKm4T^k5\ZF3jDo5dEC2bBn0Kh_1G0l2fD25\;j3DKc0?CG4F3:0P7Y0[ml0]HQ0nXn2fDG39Vc39WH3:9^
-2bM71G>S5b1f4c1@3ZoE4jJM3=7=5DXV4biR4bjM4ba^4bef4bm85eeY62en0CcA0CcX4<F12L>U058A058h09PR2fE1590=2gZH5VnZ0U:D0]oc0cc<0ch\0dU=0lBo
-1BE<1QV528cm2BXI2ZAm2]eB2_2E2gL\2jdK3:a13QeR3Z[93[>o3`bR3`mH3m6W3mm?42M54hLM65eR60AI60C860DQ5md<60`h34:a34;F3^aE1QVN3^b12]e\3Pa^
-4^g22N][3Pb\5<cj4PP?4b?n4bBk1QW15:Xb0c\]0c]Y0c^^0c`63^k@5Z065Z323^km5Z3`5?UR3n;i42fa4KP:2]fK602B602i61@U61Ak2]g@07c;60:T2=jf0ZUT
-0ZNn62T34o=95KFc5Z`G5e=O2Bl93=BO3ZlN3d8?4B?>52SW5EOM52Sm2jKY5EOc2jL_4oQJ4oRH2hID4B?R4oRc2]E?2ULe2\[]2]Zn2_Q_2kn]38_93<ZC3B6j3F8]
-3NKR3QHB3Y;A3[613d<]3fNN2UQ;5ef=4U?Q5CmB3YKN2@Bo22f=3=XD3=bY3H8;3=bm3H8O22fM3=XY3=cD5QY]4Od<4Odj4K;S4PX@4K7Q4K;m4PXX4K<K4PY64PYZ
-4PZI5FSa5FTL0FFY0FGD05Xg05NX0><k3V;l56l658ID5_<25_V_2VYU24NR3ICK1BmT22j53IC^1LS02l9U3ID522jG5Y:c5m^41UjZ4HOi4nO54nOU3?]E4nP;4nQ=
-22f_3=Y75XDU3Rb?3Rbe3>3Y2DfF1?@n3F?O3Xj43ZV?3mHE3mRc3n<[3mSA3mTJ2R?h4bN=5>[o4kF40\2;2Bmn2CH73ZNP58^15?LF5?Pc5C?@5W7d5QkO0OV80^Vh
-4TZG23mb24Ni2oFW3[Gi3[HF3[Ho0n:P1=`S1=`i0eQY0f?60gAa0gWW3[IU5FCT0O2Q0O2i19F?4NUQ4NUl2R3W1GYP4JX:0`FA1:cI4K\;3f@33YL@0^0<2EB[08BV
-08f513`i0fTN0?205ef_5`GH5`Gl2bEm2ab02aba2b`U2baL2bFH0?2E1S4j1S5Q1VnH1Vnl1VoZ1S6D2b2E2hOd2hP`3R6[3R825eg?3Gf03B7D5I8e2VYi5eg`4;k0
-4FRB4b6g37TT3H2h5DGd3BjA4emi4en?5VRG5VS45VT61Ac;1=jV5VUC5VUf5VV^0IKB0Lnc0Lo]0IL?0IM70M0\3heb3hkE3hf;15?14P3E4P4L3IDS2=;k2=<[2==U
-4JKN3C9B3C9Y3P9l4[SW2l:322cA2=mV1KQ[2<e<2=Z[2=fH2=f_2=n92;IY2=@T2;T72@c\2A=P2A?i0blM2Y^;2Y^c3hJ>3hJc0]Rh5IVA5YHf2K5J1Uk01XP42=Bn
-0ZFa0=k40=k[2C;a2;PC62EQ62FH534Q5cAV3Q494J9I4N\`3FGI2U^j27A\5>9@0g2C0PcT0PdE3]]L65ek65fB2=CY2=DD43>B43>^3DEL2AK23=eL0QOc0gE[2??h
-2?Ci0foT0h2C0kQe19d?1>Hk1`Ud2CMd2g4Q2k@G37Tj3H3>3MgA3OG93SRW3l<94=Ne4@M?6?m24i^;2k@Z3^dB5YjO5MmV3l<M2fEa32UH2g4e2R0k0]iD4i^`4i_K
-3DF00`Tk4icT3Nlb3OGL37bH5AZQ3I5_4=O63I694=ON4j<<1>I>1>Ia31ec5SJO36hE37bc5AHM5AZl2R1I4i`64<?6417063764j<Z37U>3H3R2VMV2fFI2g5B3;E\
-3Z;E3[Q:590m5Cmj619T2fF`591D5CnA5Cnk5CoW2<Jj2<KM5KSG24OE24O^24P=24Pb24Q<24Qe24RS24SA24T83HlQ008O00>n00PH00Zl0WYW0[Tm19]_1::21IMO
-1JDP1Jf>1M@329_e2=0B2G?Y2d`J3M;o3\bg3`QV3lN345cJ4HPM4O>E4T6l4UOE4Uib4[lL4`cY4`od4gTU4klF53D055Jf59Q@5=kB5>=O5F9>5KT65LKE5M6k5R5_
-5UcT5Ulg5XJP5ZiE5]i_5jZn3Hlo1LSo0?;V43?>2hm;4=_K5eh@0id224Tb0`QI0DGe3:RT3XLh0`ce3FcY3>4;3H=i3KmE2lTD3GnZ5ehh24U72YC@3=Re2ZIS4kFQ
-2lTa3Go63?4M1K;D36QU05CI4gj^571l5?1T5_AK5`X@572F5_Ae2>304bES4bEo2hmf4M^h3H>>3Km[0jgb4cWB0[0[0=Wh2[9F50Y42?Jf2?S[2?ZD2?``4APb4@QN
-3=7_5DY80]Sa0W2>4Rfb3hX74c8S4HPk2KMi4HKM4OU24HQ?3;F23<kj3[QN3NBF2oPS0dUW2mOl5@la5OEQ3TDi2fG=591m4MJC4IFE4Ioc4Nji4IQk4LTS4M4Q4N@n
-4NH74NM44NPA0@mZ0@nP2:>T29l82:>g2:3211aW0gWn2Y=O3=KQ3Ojg4c<612M\0]TQ4GVD0K[o2gD`0[184EaH4k<;15?[2=R^2Dm:0OZE0[4d1S6d0[8Z0[9<0[9h
-1T2a0X6o0^OF0W9k0WF?1T392ELU24UO5DYV3=8=5DYo3=8]5DZP43?_2<8B2@G[2@Pc2@H62<F\2@JE2@Md2?>22@RB2@Ue2?Ao4^Q?0_KL0_L90=C03lHC5eiH5LmW
-0[@853DN5Oc>5P6e5W^T0VhN3R]`5O0@5cAk0m:54oSM4oSk0I==0X[f0X\E0X^>0X`70Y0Q0Y3@3d1G0[A74gkB2VZF3V4Y4^D`4^bl4^E64^cB4_f:5Qdi3GD21_7C
-0VO40_?P0VOO0RjL32YD62;f5<2c5WU[4OE_4KU;4OH=4KVh4OIj4OKR12jA12jh12kU62fj1GaO0oG82Dfc1>1i1>2N1@_e4Ncc12XG0a1B5R=<2`A23G\h43@63hkg
-24Uf3hlR0Wj<0Ki20KiS0JSZ0KjD0JT]4=Q`4@7P4VQG4_m62i<h0CXZ0ooC2VZf0oo_11YJ0mbY11ke0o]N0o]g0oVg0o=`0oMj0oNU0oW@0oWb104P0mC=0m\m0mK2
-0mKk0n<b0nDB11bD2[9\50YJ5@m65OA;24V=3n4R1KAK1KCL2fG[592K5?9a4en]5odn2i=C2i=e1O961I@b08^:08_C04WY06:=08Fb0CZi0b\V4eo23nPB2;Xm2<GB
-62l[40?840U<40?W4Haj26jI15Zo15[T15\P15][3?;j61m559305D051B9n1B:J40U[5_RF5S]04c3V104k105D5CKT00?L1JDn5KTT0ifO2R4@5OEf50Y^50ZX5OFA
-5@mJ2[:01MP322g;3=YS3UZe05Rl0^WF0WF[0CdA3=9D5D[70ifg2=0`2<km5ej43oZj0eH_43@K43@e43A?11FL11gO09[J3UcQ5V<B5Ud25UmE5cfZ4hLc2cUY55>U
-2cV155>m2cVW55?S2cW955@54O>c4o1g1IMm1INo60==0]U@2Jg9082R08lm29WP29`C0Mo02FeK5S]D5Ro=5mMW5@FJ1W>A0MoG3H>W3HUU3Kn53YeN0@IV0Ue65CVU
-5OID5Nm>0mgV53E30kaO3IDk20EZ4IX^2JOg3;FL3eQA5Ba15R=R2^1o2j\<3;F`5BaE24VS3h`f3haU14c02W5D1GG56AnW6AoK3FBZ4]9B5@0]3FkY1JRd0[KP2kH2
-2fH@2L?<2L?O2L?n2L@R2L@k0^HZ0]e00@Im0@Jf0\cT1F^D2kZQ1F^]2kZn4Ik^2Z=339^=1S7:4LjX4ND72GOo2E3P0@KZ0@L:0^I;0idG1Fn@2V[E2Y_Q2^i<2l:_
-3EoA3GPi3_Im3f@R3iRI3o[J401f4cGa61n>62LS65V[2Y_h3GQ?3hGG2^iQ2^j53o[`402;61nU1FnR2l;55b9j3o\P61oA1LU31LV:1;:G1Bmg4E114JDi20>42gaE
-4HIE4k77503^50`T5Ea?5XJn5[f45]j=5EaU5]PL3c<m5;3l5_YY5b?20l`90n3k0nO5295S68eI3Vjh58L`58Mf05Hb1GHi66B467Mi1GI>66DZ66H]66L?66SY66\3
-66^k66dT66iT66n5673^678`67=Y67BC67FE67N>67aQ67i_681=687a68<f68AK68M93;GM3;H<1O9\5n574n=_605k4oTN5D0M5D0i5D1S3;Hd3;I]4id65[Ya3iiI
-3c5;5^`F5^if5Zic65ff0_g;3BUI2]9P2]9c2`K;39:j3C?o3MO<3RY13U?S3ZbX3Zo_5BI=5CPX5IIm5MN;5NjV5Rgn5T<I5Z;V5_]n0eWb2R@T4inW4OUc4\9T4n>>
-606I0Pg:5R6=0El?52mJ5X3]0ElR0E6`0Tol3i^V3dMf2UM?2\\72][H2_R92h6>2ko738_S3<Z]3B7h3F973NKl3NU]3QH\3X`B3Y0h3Y;[3[6K3a4g3d=73fNh3l[G
-3QI43f1>3hYF3h]n5`5n3gWg5bjN5ck]3klZ5>bc5PTE0^Q:0^Q]3=9Z5D[M3=:35D[f3K>82A5V61GO4hUe1EeN4hV\1Ef02kHP1EfU2kI51Eg42kIY0EWM0NRm0QVD
-2BD51KR13EA65Ko<5JEH3EaU59aW0`5I5IYb4jX`4jK51K[i4b;h5FUL5FVP5FW_59[h59\X59]S3Z;Y4jK]5\0W4jLK4jMj5IZA5ZJ>2hIm4oU<5[ZF5[[02]Ec4oUe
-0aHD4oVT2hJ\4kld5PKD4keP5PH>4oVo5I[94oWY4jN[0`=20`>D2]FM1K]X1KTA4@DP4@E24P@i5dj]5dk45ejV4Rg@4Rg]0<1T0TlL0<3j53<^5:If5DH:5j5O5ekB
-5ek[2USL5M7I0ig:23B023H=23Md23SK23Y15o;C5o@m5oFW5oLA5oQj62Tc2MQW2N@A2mnL3SRk4n>_51<O0Qd62E;m4nFQ5JUP4nG45JV30i5Z51<d0hoL03c`4MK8
-2hnQ0i3?1AQL2V[Z2kCY5gFb5el624Vi43AY43B65<3>24WA1LWB0GEe1>V=1G>n3IE@3IE\3IF73IFV3IG64<OU4<_^09hl0X7H0YFS0dUk23:J27B43Hd63PM341?Y
-4@UI4A`k4[lj5=Mi5>9X5QOG5QVn63;06?h@3HdH41?k63;>09J[09KI4[X14[m?4[mc0=XI0AZI5=e45>5J1_J<63A`0Q9I0QFg0R=A0TIS0UeY0^]N1O:I2Y`J4gM^
-402j62Le0AZb1_K>0NSE0U@L1;L_2A1h5>5a08im62U703:M03@K4TZg5mfQ089U08;30lfR0mlQ5elY5em<5em_1?mb12N61:Zm3jES5dEg4eoL12b@12e\12lH12bS
-12eo12lf12bl12fH12mJ41U465o:241m3IGS3R0>242A2CRJ2CRj3Zc52He]0=CH3B>U5enB0Zah0<7K3S7a5>_k5PNA5_aJ5_f45cC]5>`@5_a_5_fI5_b?5_fi3S86
-45\O3]9Q3`bl5Va\3:S83]N=23nC3[`M20KG5D\F2fHi593I0jno2bYR3::B49:X2^2Y49:o49;L47P\5aGR5mCn4<2f0]Uo3f@h0`M90jeD0`MK0`Mn0jh82^j`11_Y
-0obh0olA11]m0olV11K611l=0oc=0og82;1i2;2\3`cK47Q55kl52lZT2doc57R72e1I57S\2e2[57Tm4o2J0=Xd0=YK2D@:1OVk4T\:0=Z52PWk2lm?2mEo1OW>6?`j
-2lZh42BJ0gXW5YI\0N^n3JDE3NmH5lGG4b7E4b7`6B0B4K<o4Oec4K7o4K=<4PZg15@35Z`]3gJI3jF95c080ISi5FYT5RKG5UCV5`nR5dFM5RKe5RL[5UD40?ZC44H_
-0B780B7o5bL92Uk]6:8[0?C]0@dn0B8i0=ZW0B9;0CHb32FA0B9S1Xm@0?[A0B9i0B:E0@Y00Thc0FGd1PL21PLP0hgA1HkJ05OK05YA5F9\5RMJ5`o05dFk5RM_5F2V
-0=[@0>=M0CVL0L\Z2ITe4QEd1BZb22j\2FZh2IJo2Xl@3C]43nD34d;Y4dB]2>Md0\2O2Db^2lcm0bl`1G8]21I321MW2>N<2V\13GQ`3H>i3HZD4@:o4@?L4Aa=4VJS
-4eoa2>NQ2XlR3nDE3nE12Xm:2ldI2>Nl2F[62g5W0UA80UAP0Uf33g:n5bLK1B[04VJi4f0222jj3\ZV3]NS5YOW4D<G2F[[2F\I5bLk3]ei3nE^4B7G4EHh5Il;5Ill
-45ch2:cd3D\>3D\V3:SN3jFg3]f>5bMG5bMd3]fZ0UB;0UfZ0UMh0V:Z38Vh3ndW3EAK2gi[2h6V3m713EAe3Q4\3QIV2ldg2leH2c4o3We<54Hi3L@I3LA02m5;2m68
-3]gG0V;:2gEF30873]g^3]h33GHb3H?>3GI=3]h[3D]43D]I3:T63UFK3LA[3a`i5\Zb3LB83aaF2c5G54IB5\[@2m762m895W895W8b5Im_5InP3]i;3\cE0fTd0fUE
-0fUc5hR75hR_5hS=3]ih3]j93`A33`R42F]N3]j]3g3a5F]=5`oE5dG@5bNJ2F]`3g;N3@f;5bO00UNH0V;_0UNi47QU5Ve^3]O849f42IU44QF34F3_4G5l3C]F3V=6
-4F4<3e083jGh28PK6=AL0jhS23=<0jha1OWN5\[a5hSe6=AY3]:00@eS55KD01N\0a[c0ab^0bI?0bXA0dKQ1O[g2FUB2FX=2IER4R4Z4[Kc4c_74h044h340gI80gIT
-0gIo0gJH0gJ\0gK30gKO0gKi19451:l61?AL0Chc0CiB5LKc3HmN3^d]3^eJ3^fO3^g45Yjj5Yke3Hn65Ylg5Ymi0VP?0_?k1?B12@`S1<2Y1<3U1<4T1<5B1<691<6e
-0PeC12\H156<15dC15hI1M6[3SS?0@o63IGh0@oN2V\F3IH<3IHP3IHd1Bn=2_RQ2i[Y3II6257:25=:25C425I0290i4X2R4aNH6;aF68eb2_Rb2i[j3_JD0ji40YFe
-2NbK29Fn32F`572g5_BF60EL3RF34J]@2bMM2b;N2cZO55E3420n5YCF5j[L5Y;m5lM85lMg5c:<5Y@65Y<f262j5c:V5L[l5`oW5dGR6BGK5A:<5c;85hTL6=B:5o45
-58:=5KU96ESK2gj72h723D]d3aag0bF52La:5j\:5mNA5mZF5m^Z32G32M?R2_S53a@e46NB4@aM2@Hb0Ug14=l639^]4On64OnZ6ESf6=B^6=C34Bje3TcA2Z9S4R@o
-5kh;4;kO5oi<60M93H?Y3H?n3hfX0ji@4d;g4dBk1F_12k[F0jiT1F_H2?F:2k[j3KnH3Yea42MO3hg=3Kn_0Zf_0Y3\0YGZ1KD62FE72ZBF4LBi4?1H4Nol4O0A44IC
-5hTl0Dnj0DoF4_NE4_ho6=CN0eXA0g2^12Xd14ea15^O1AY:263G2ZBX2i>M34KS35fF3e0Q421L4;l04<6\4=cm4PmN4QoA4VZe4\774hWX5O7c5cFf5cWV0O3T0O4L
-63VR3iR_3gD?47RJ2eQ\58:a58;C2eR>5W_G3@f^3@gK2eS858<32dVD57@U2dVj57A;5cWf5@Nc3@h43Ud844Ib5hUL2i\=58<O2eST2e4D3XBc3gXI57VU3gl03@iD
-2e4_57W03X:42?K=2?T20O5[0O6J0W:G3glO2mn_3Tc`2Q0i2Q1@47Rn58<k2eT:3jHH2eU758=^2eUl58>T2eVY58?=2e5?57WP57Xc2e6R57[92e8J57]157]V4;lD
-5R=f0E033TUd1B[I2USd3G]<1B[U2`AF0igS1U^S1UJ32:3Q1UJK1ShL2mN<24W[6Ca00B;10TIm30j[1BS_2amb162^2a]53_JX308o16EJ17AZ17B717oI16Eg2Qo4
-2Sbh2ScO2Scm3JDZ4j8J2SdH2Sdd2Se@2RNT2Se]2Sf92SfW2Sg22SgK2Sgi2ShC2Shd2SiI2Sif2SjC4@ah5cl@0FHG1QH?1X\c29K`2B_Y2ELk2J@32WK^2ga[3?^S
-3V595Umm5V<o16[k16\C179V0e720gB80GF<0GFW0GFo0iLN07lM0X7Z2D@W1J;63Eb?1P6L1Ph91Q4b5?L\5klL5lG_2GW24k7M5EPJ2V:>4X=h3[`a0K280K2U0K3:
-24XD32Yi0Q7O4?hP0YHO1Tcc5Jf15g=;1803145Z0KkS0K3Y0K4D0KlI0GGN0Klo0K510?[^0KmT0GH:0HMB0KnA47SH2E=33\9Z3mg\2WKn3jHo3\:C3jIY3\;02E=\
-3jJ@3\;[3jJg3\<H3\=63jKR3\=c3jL>3fAO3\>L3jLf3D^>0eb21W?12PfS2Q484V3L4a0B0GH]0GIB0HMh4P8]5YP<5<::0K5X5j\i5j]A2_Sb2kbX3Sa`3fB924XT
-0=A14P9@4Pej5`8l4Oc64Pf@24Xe2]G02_T32gak2kbi3fBJ3mHc2IdM0hTZ4UX>2moB2gjQ2h7L0<Cl21YV4ZW_17WO2;YC04o80Knj0K6:5DlM4V3_0FHW0FIE4RhR
-0<Lj1>352<eR2=nY4?hg4Rhg4gko4hB85lGm2_2_5Sn50M;865F]0GIi0GJD0HNQ2LiY421`0SGY5Sc^0X863jMO2_3=3]:V5XKD3abA09i>3WUL44JJ09ic2W5Y1@X?
-1B5>4aaK1KHM1QWQ6??G09jL4?i:3D=R36RD0GJa0PkL1H_O16c_0K6k0KoY0JH20L080K7J4<IL65G02BXb0K7k0LG]0K8]2mKS1GEd4`d73:l65;CY0GK40`UV2_TE
-2g;Q2i\j3WeT5X8g5YeL3jMi3S8U32j8263[0gBJ6?XS2=S61Jkb5ZV724Y71BEQ2^CZ1BF:2^DG1BFY2^Df1BG32^E@1BGP2^E]1BGl2^F93l<f4hM=5TZ]65gN0<c0
-1KLJ1N?E3CM60K9Q0L0l0K:40L1O0P8D44K65hV55JfQ5g=[1J;G3QX\4RO516FH16d?17BW16d[17C316Fd5b`e30jl5T[32;a>1O:c5j5o649i4d<H4dCD3Sb1508J
-17Wl2mo]47S]0fVD5M8G4_Nm352l353>0=AD2n062;?a3U[`5T[S4I]^44KP3::Y0K:Y0L1k0K;F0LHO0K<565g`0B;K0B<02_TY2g613=Be3AkT3J[l3NZh3UG=3`mb
-3cKf3fB\3fl_3jNQ5bOQ5dGi2j5G53=>54I]5\\E5]Q25`on5j]Y6A:U422;422X4238423\3aAR46No0=8a0NT?0b=90jif1Bje1C4=1D[=22gV22kA27e^2[:[3hgW
-42Mf4UJO4VG`4WXf4dC^4f0L4fe350[@5cU;07DC0<cD0FJ50FU20I>80ITA0UOK0V<O0ZlM0ekQ1<He2;@42EjY2J@C2JW22JjN2KU52N3F2Ndh2]gn2_Tk2gM62i]>
-38<R38GA39;G3EbR3PcZ3Z[R3Zld3^T:3mI54[a<4kfD4o354oXQ50CD5:6:5;D@5>MW5@ii5BIZ5CVk5G_75Gkc5NAS5O875UDc5[[P5dnU5flU3Pck3Y<33YM25>Mh
-5W9O4AaR26Eb30kQ2n0F0<DN2_U<1NS<0?2]0@Lh3JE83JaH3o]11@\81AQe1`V724YF28Y52Ya82kJG2k\@2lU@3=c\3IIF3Ko93Yf83hgf43BO4<Ib4O_P5D\]28?;
-3_Jo24YZ3RFZ0c?d2an447T55hVO1N?e4?iN4hBK3LBY3VJo53=O2lej4<J665GF2BY62l^409ja0GKN0GL13VKA0X8[0GL[0GMB4_OD0K<Y0LI10K=D3CMG4C^<4CjC
-3cL83jNc4:4l3o]E3o]`61o^35la0F_D3fiH4BkU5dH;6BGc5@Fj4Aaf0<M=4?ib4Ri:4hB^5ZF93V5I1H:G1OKB2c5a5RNL2b]D36hZ0GMf0GN;5Dm20LI\0GNS0K>1
-2b]S3:;23;Jd3UdU44Kn3aAf3MSd17XJ47TV0GO30GOS5hVg5j6A5aGn1L3J6A2F6B0l27UG2HRR4:lH2anG2a]M2ana6A;71VPY2WLc5mO02DA33FTX5<:\13LZ0GP:
-0GPh0fVY2A2B0GQX0HO03jO84P9V3aB817CR17Cf1_7\5Eej5TCe5baE51=G1BSo0fW21QWe1Qgi2WMF2bd`2eMM3:EP3:J<3Ebc3V5d3`n43lNQ3mIF44L@4C^O4CjU
-4oXb509052\?58505ZK>5[DJ5hW85ZKN3Ec344LP5D2B0HOU0K>F0L2X0M;V0HP92;@E2_UY2i]O3EcV3X3?4@bG554N5;DQ5EP]5G_H5]QC5j6R44M33RgX3cLM0Cda
-1Sh^1UkL51=U0iga4lZ94lZT5fg30=AV1IHd44Mb4TI<0?\;4Bl64P:34P:Q4PfR2n0a1@h=3f`03jOX3SbO4RiL3Sii3Sj;1>J]2j<;0jj11H:S1OKN0B<S0B<k1XmX
-0>bJ3CMV23n`6BHC24Z>5klZ5lH<0@M;0L]45lHM5lY^1VPi3LC14YnA3SS\194b47U35mDJ3JaW309B6ETC5YPa2\\O3nPc2\>U2kP;1FHN4=l[0M<F0K>m0M=?0JV>
-1BTB4@b]0@3D0K?h0K@O0KA10KAU0dV>2\>k2\\]1T3O2<ee2<lI2=nl2>3F5llb6BHX6C4c2n194Ab85O?a26F50GR:0GRo3hm>0nnV0o3I5ILH5UE40T^U1S?Y4P:e
-5fgZ0GSj0GTH4ROT1BTS4RP117D=17DY6@P84hC047UF2N^F5lZ50STB35_`3Jaf5J5L0A6L0A[=4V460B=F1Xn65Sd047UZ0Mon0N0A5j]k5j^C0UgN0V<a5W9o146>
-353Q30kl3U\247V047VA5j^`5j_:0HP`0J6=4hCF1=b10I094@c265GZ1Td:38<c23BM23HZ23NA23Sh23YN5o;`5oAJ5oG45oL^5oRG5hWH0L]I0L^25<;N0SWH0T^n
-0X9;0\Gc0k730kGf1AoN4F`?1Fnj1H:a1OK\2n1J5KV02=153mIV2Bai4Da_4E]:4FB?4F[04H5;4l[71Jhk1BTg3aBO4YnW0Pk_0hU00jj?24ZU1BU924Zd24[55Z?f
-47Vd2Ne91@\L1AmK47W;3Fd10fWB2][`2_Un38_k3<lD44N<47WL5hWf0@AO4@cF4B7a4RPI3SjX3VkW3TVV3hK[0N0^0B=l1@\]1XnO0X9J49fP17Xm5T[e6??d1OjN
-1OkJ4=ll4L5N4@cU4Ric0^9=0eXU0g324Rj54UXT4L5o17YG5TD>5bal2Fea5fhD5Mn06C@J1Td_4QPL0W:h0W;H0W;j0W<N5j6g2>OD2[\M09k60<cV0RQD2BYP0^]h
-0:Lh0YI40YIR0YIo0A6e0AA30Aj@0Qke4YoB3[Qg51=f0GTh0GUF0HQ<0KB90L3=0KBg0HQ^5bkM5bkn5?1n54In5\\W2CAo42_i1TeL1QHP1Q280N1=3aBh0iaZ0Ig[
-5Pm?14d05LhZ2WMV4l[`5<;m3Jb762gg65Gn0nY]65h11BUJ2@Y60GUf146b0JHW4=KZ4VS46?@43Okn3PME4@cm09kI1N@F2Q1i4?j51`c[0[5:0[UK0\Ki0=lS0\5h
-0\LC0OMg2V\Z0A[V0I?K4V4Q0I?_0LJ3663V5R9a2WN64l\@1O;7163B47W\42`<4Kbm3U\C0eI<53=a1Qh:34<I3f1a36RW0KCW0KD:3m]E47X836185>Ih65HH5j00
-3cLl3jP=2LYF2>OZ44NM44Nf0\;i3ab]4I^64PAC3cM>3jPO0?\Z0L^]2WN`4RAB5?:?5Ln85j0>1@Ho5`]Y0Ce90D300hD<5T\<2>P15:U]5T\U2_V>5UER1=bG1=b\
-2<GX2<Se3Eck1_7o2Lj04L6X5c0Q2_VR2c693cMT3fBn3flm3jPe5dH[2;@Z2d`h3X3T3aCE4b<G4oY2554c5;Df5]QX5`Jd5j773mUS3Y<Q3YMP3D^R3Rh60<ci3EdB
-1Q7c1_8@26J?2jM=2jMZ3544354B47XL3QXn0L3k0KD_3eQU14dN6A;`0GV@0GV`0T_>5DmR0CQ_0Ihb0HRX0IiG0^9M3[aB2]GB3YMo3]:i5YD\0@MQ3FTl15he16\`
-16]64l\j5Y]V17Z1181l0M>:0LJT0KEJ0KF10M>b3FU>3Sjk2BYc4d<b24[F0GWB0GW]0HS?0GX:1II83KoN3YfM4d=>4dCn65hE3\[;2`A^4d=T4dDD65h[05Lc05\]
-0Q0M1D@A1DBm69l86?@G3G?22:dO4L7F0GXf4@2^30lM53>51BU`24[W4oYD5;E85D2\1O;M0<WV4FB^4b[^35m<2LQD5Zj849fi3aCW3;K54YoO3D2f3V645`L95`_Z
-6A<G2\?;3TVh5KVM0GY90GYN0GYf3EBb5;EX1Q;Z02aG5;Em5T\l6?VA6?Y53SkL3hmO5K6>5UF75ZVL5e5_2[ij2]GX2]\05A4\354]1N@e24[h1Tf;663g664H195<
-2ao:1=c:3G:X1>W:3CMh2A88354l355<1BV126B^5SbD6@5K5hX65lZV04oO06O52>PH4BlM2i>a3;KG4QoU4hWl0_@[0_A[1EkU2kPO2kPc3@jE24>;36ho3Zcj3[6c
-3\[Z3^K55d0n5d4A44OG3RhM3cMh4<On4<`71B2L0HS^0GZF0HT40FJF0FJn0FKV0FKm0FLN0FM10FMZ0HTP0FN=0HU=45dQ5j_R0GZ_0KF\0KGS0LK=0KHL1QHo3^TK
-3m7[3mIl3mhP3mmY47X[4PAX4jZ:4l7`5OV]1_PO23co24oR29QY4JOO4S3P4a\[2lf@1Xnn1X]40@S50@SY0@P=0@T;6?@]0G[61BVE1BVZ1S?i0I0e0I1G49;o2FKD
-0g]H1NAB3jQ95dHo6BHi4;4f5n>c1Fo31H:j1OKe0KI30KIS5T]>5T]U2>Pe47Xl5T]k4RPm0G[]0IZ515@J1;751;=;1@:L3Bja3Bk>3Bk\1?BI1QX61W0E1R:V4Hh]
-4Jj21R:h1R;C6=Cj36iB5AHh22ga2oQ336?Y3=Yn3R`J4k<Z2\?K2c6M3EC33Q5=3QJ76?_T33J[33KH33Kc3LCK2\?[34W23mha35fV3ECL3ECj3Q5U3QJO3Weh2bbN
-3QJn3Q643EDJ34W\2Dg73EoW28D42gji2h7d355M365@368j36?a36AN3mJ=2dFX3c5d56FB56Pm5^aB5^jO3c6;2m9=3m7l2m9U3XKO2R4m2RA22gk>2h895ZVa2c70
-4Gh^5>\K5cOk6=D83>XQ5MnE4kRf4id^2R5c2C[953SQ5Mng2dP?3X:Y578<3X:k5ZWM53Jo0OiX0Ood0ZYW0ZZ73Q6P3QKH53KK3QK`3Q6h53K_355_3WfN5ZWc0OVV
-0Rb90UVV0VHd0\2g0^Wa2BnB2C[`2DdK2lfU3EDb3m8G4cW\4nR456c858^G5>JM5?Ln5?Q95@:m5C?V5K6S5MoQ5Qkj5ZX75_3l5e643ZX73Z]@5?:P6A<g6A=T3Rhi
-5Pe83SEI195i1:lc3S8o2LIN2LJ52LK32LK^2LAU4cgd4ch0679?5D315Baa0KJ50M?M23o524\<24>Z24?01CLS2Ha[4?1e4deF2n1c1E=@1EPJ68Aj6=Dc0Qg20Qnd
-0Rk<0U\G19bA1E3W1EP\26V32FGb2l^P2oFj3[J65P?@1O;d0RkH3D^k30m<5FN_5RNd39;X3TdC2]Gm2]\E2_Vf3EdU2]\\2]HD2]]93Edl3F9O3F:630mM4^h31=cK
-0gB^327R5FD15JPo3SLi3JEK30oY31021?B_0Rkd0U\S0Rl80O7P0OKQ0f?M39<03Td[2P:<2P;347Y<2WO14l]C5mOD5c0f5T^<5GT15lm32fIE3gDg1>6D5hXV6=E2
-5c1=6=EJ2N^Z6=E^6=FM1G?M19FY2FH02V]51?C7424851>I5EQ267N]67O@66e366j367Od67PG679T67j>67>8679o68MX67b068=E674=688@66nT67:H681\1?CM
-4RjE2fIi3WV53[753WVN3Zd<3[7R68=d3l=I44P4083I0`F[0`NW13g519bO1:cd2R6g3G3j3I0j3[?I3`cg3mJU4B804B?n4K\V4NVL593e3PdA3Y=03YNE36iY3fCB
-2fJ;36j05AIN6=F`1:d41:dX1:eB1:ef6=G250CU50D50^0S28dB3\?63\?J0<dA0=m30UO]0V=428dN2Z:T3RG33Bl:3cAX3ST53L5m2BF:2E>E2E?02ECc2E?i1?C]
-3L6N5WgW04Ke04\:04aA08?U08bn08C408fS5GoP5hYC5Gof5hYa50D_50EA5H0B5hZI5Glm5Gm_5KoQ5K6o5KG95W_b4P]X0b=C1C4M22kR27eh4WY04f0\4SXK1C4^
-44PN5hZe44Q82N3W2\@71Q4n1Q5B3VYA159n1PO21POF3=d01C5<1C5U3Q7@3QL65`H[1I^61SHS2C5_1SHk0oXB3Kod4EmM3_KJ3o^262001Q831Q8J1Q2E1Q2`0@fF
-1QX`1Q;g1Q<B1XWi4IPK1?D4355n1P6X1PhE1P6l1PhY2\@H5OAZ0@fe2kJ\4^QV4^W11?DJ4RAT4:5J4:6j4:7G4:883V6H5oj060Mm5>=m4RAd4RB:4:9<4RBY4RCj
-0V=L0g9=0gF=44Q_5h[O3?Q[5h[`3;KV44R144Ri0V\60_Od1?D`0N1R44Sg0fjE0?302Ff32U`I44TH3ie43lNa2e8o3XC>57`35?:n2e9Q57`U5?;o2e:d2e;l57ag
-2e=357bn2c7V2e>A3XC`54JJ57dU3XD[2c8X54KM2e?C57eV5?=A3neJ3<lT5J[n5end4Blo3gXd5H6g3nfL44TY5h\70fWR47Z05h\W5clS3eR=3jQU3ngc5`I15dIK
-3AM43AN]3AON3APY3AQi3AS:3AT>3AU;3AVU3AX:3AY13AYk3iS@5OVn5h]05h]N44U95h]o4BUb3hBT3nhD6=GF3gYA3gm;2bG60fWj0fj[44U]5h^S0?3?6=G\3km<
-4chF1S7P1TW=1W6m1TL:1S7n1W0o1S8N1TYR2b3136jJ5AIh3@@m44V=5H7<5h^l5b^15L0Q1;_\2odi3:E`3gY_53U63nF53nFJ3\@:5`101GPW1PRV327d5?RA3@AR
-44Vb5H7a5h_Q5L1=5L1c2;@l5D3X2hQc3R9=5L2L3RiA5a0?5a0S5a182@d45J\B5eoY0ZIn0<Wk0@A^2YaM2k073=Z:3GfE3T9P3^T\3_Kg4nRM5H?O0T_O0T_g0G[i
-0E0]0E1=1?E80G\>0JHj1B[o2`B53G]L0@<D0MVl13B?1NSc47ZI3LC^3LD42lfc3Akf3B8@0gbT0gbi664Y4chN2LAf0ekb0f6k2Nc>0el32fJS5948594O67bI2F2`
-1?EM4CKA1C>]4nR^0\ch4Wc>3@jb3gmY6Bi=2[:j2_W=2i]d3HLH3MZh3eR_5:R05G_]5HjT3HLi3M[J3fC_5G`>0gQN2?KU2?TJ2[;;50[O0gQ_2?Ki2?T^0gR=2?LG
-2?U<3BlW3eS@3nh_3i6O3@kK3eS^3@lA3@mO3@nI5AJ;5b:F3HMa3M\C0gRU2?L_2?UT2[;Z50[h3d8U6=Go3_L53WDI3HN>3M\a6=H@3ni=6=HS4@d@0gRg2?M52?Uj
-2[<;4AML50\C6ETl5@;F5?MG3_LP2fJj594f5c<c3e@O3gJb1NAa1NB93gnB3jR65dIl6?nb6AAJ2V]X55@e2bMi4n`a28@H27o;28@m28L428Lf28Z_27mH28[X28MD
-28AZ27oc28B:4eBD35KA4na\5J\W5f0@4nbE4nc04nc`4ndX3RGJ6=Hd3hKl4neC4nf16=I86=IQ6=J36=JH6=J`6=K<6=KR6=Kn4nfg4ngW6=LH1<Fo1<GO4<8T0@3j
-0@4d0@5@3[Z768N167Bb14f514f`4EXG4F`O4F`i0LKb0L4T0L520L5^4Fcd4FdO4Fe84Ff04GaY0dVO3JFH6BIE6BI_5lm\0AjR5<Qj4UOc4]df4]e81X5=1X5O1SIN
-1SIh4UP<1QhO1Qi11QY91QYP2J1;2J@T2NJN2J1X2JA12NJk2N3o2N4T0<dY0<e:0D^g32G[32HA1T3a1T461TfM1Tfj09k\09lZ09mo09o<2\@`1SJY1Vd;274h2756
-1SJg1VdI3>YQ3>4P3>5V1Tg^1ThD1TiA1Tig1T4b1T5A1T671T6\0D=:0DXe0@<S3>783>8J6BJ_6BKW1Tjd1Tk;1Tki1Tl:1TlR1Tm:1Tm[1TnS2Ya[2Yb<2Yc42Yc\
-2JAe2JWC2Jj_2KUF2N5P2NeR2JB>2JW\2Jk82KU_2N5i2Nek5lnN6BLM1Qij1T7X1TNm21Yh21iJ227V22GV22UD25S=4ZX14Zeo4[3U4[AH1Qj:1T7h1TO=3>9l0D_B
-3>;<3>;d1TOd1TP>1T8O1TPo1T8f1TQE1TR21T9T1T:31X6<1X6O1X791X7K0:0`0:1T0:2_0<f20:3;0<fN0dV]3>=<3>=j5?4A3OH23OHL1VQ<1VQP0;W40;WZ1VR?
-1VR`0Cj83>>m3>?K4`dP1T:i1T;E4`@24`@R4`AJ4`B51R;^1R<;1To>1ToU5lo00<gA0<gn1T<81T<H0<i20<iP1SKL1SKk6BM96BN70D_]2DAG2A2[0:3n0N=@0Q9c
-0QGA0TJP0UBR0Uga0:4I0N=[0Q:>0QG\0TJk0UBm0Uh<0:5;0N>M0Q;00QHN0TK]0UC_0Uhn0:5c0N?50Q;X0QI60TLE0UDG0UiV0:6b0N@40Q<W0QJ50TMD0UEF0UjU
-0:7@0N@R0Q=50QJS0TMb0UEd0Uk30:850>Od0Rl\0:8M0>P=0Rm40\oF0\og3dNk45de5j_f45e85j`949<E2\A80:ej0Sdo0T600T8d0YJP0ZgO5:@m2]:=5<k51?Ed
-1U0C3l=i4<P>65Hc5>fD5?4`2J762L5E2J7S2L5b2O@g4Fho4Fj;4b8Q4G<^4kFh5>\i5cP;2i?02F^I1U0Z1RAZ1RB81RBU1T<o65I;0RQW0Rn10U\g1BHJ1FH_1FbU
-28DO2;jN2Hgl2^FW2kc;2koO3;L=4=mT4QP^4VoG52Mk5;k;5DHZ1Ofo3BmR3Bmm15@d3D>I0dWH3cB54RjT0dWb1?h65VOZ5VWa04om1A9426463_MW4f104feC3_N6
-4f1O4feb3_Nn4f2G4ffZ2fK<2fKd3_O[4f344fgG5=9?1LF:2GGi2JBn2JXL2Jkh2KVO2N6Y2Nf[30W64HL>4HZM4Hi94KcB4ONm4OVD4Rk=4_O^5VP;65i34:9i30WV
-264U0INH2l^^2l[;2l[g4D5e4EA<3_PD4f3]4fh05<<Q0G\S0Wj^1AcW1Pon1`VK26Bo2gZf36Rj3V6[3VYe4Kca5<RM3l><4hM[38=53gEH2[\]36SB0Wk53RiV2656
-30X930X^2B_j3_Pa4f4:4fhM3_QR4f4k4fi>3_R81=k50e7D1F3a1FHo1Fbe1L3d21?c27Uc28D_2HRl2Hh<4=md4QPo4VoW0e7c1F4@1FIN1FcD1L4C21@B27VB28EF
-2HSK2Hh[4=nC4QQN4W063BnZ28d^28eL196<1:[L1;=T1;MW0dXf1:fL28f828ff1:[o1;N:1_L50e8G1F4d1FJ21Fch1L4g21@f27Vf28Ej2HSo2Hi?4=ng4QR24W0a
-0e8a1F5>1FJL1FdB1L5A21A@27W@28FD2HTI2HiY4=oA4QRL4W1B4=oo4QS:1F5l0e9O1F6X1FKB1Fe01L5o21An27Wn28G22HU72HjG4>0W4QSi4W203_R_4f5Q4nH8
-5JW75VPS3SMP0INi0M1K2B`H4E6n4_P=4nHT5<dk5JWS42R@0D3F3_SL4f664fid3_Si4Kd90M1d0CD:147?15A815i:1I^P1QIA2A8J3T9_3dO>3hh;3i_E4C^`4Cje
-4EXa4P5b5N>X5OC35o022?;>3@o[3eiK3f5\3i7:39<E3m]V5:`25>JW5?Y]5BIk5PNV5YA]5eCa44WD5BJD3hGn310N14M414Mb14NO14O514OZ14PP14Q814R114R[
-14SM14T:14Tb14UL14V414VT14WJ14XD14Y114Y_14ZN147V15iR0f:L2<:=2?;`0ghL2i3R2n2;3C5\3C7>3C]i3P:M3T?S2n2E2i6B3C5f3T?]2n2U2i6W2i732P<;
-2P<N2P=22P=_2P>]2P?22P?X2P?m2mP?3;LN44Wa3;La44X444XP60no3V=Z01Ni0a\00abk0bIL0bXN0dK^1Cm\1DF=1O\42FUO2FXJ2IE_4R4g4[L04c_D4g904h0A
-4h3A6C_16EU<2961296=6EUJ6EUZ01O40a\;0ac60aeE0bIW0bXY0dKi1O\?2FUZ2FXU2IEj4R524[L;4c_O4h0L4h3L297[4C=34CA74CEX4CND298;2L[h2`BM1FKh
-2^Fh4Q:20nni41Z71?F72=3g2=4\2=5Q2=6@2=762=7l6?hR6?i;12Ic12NQ12OC12P;0[:j0k7>0k7M0b3B277^29=;0T`A0[;;3[R:4Z003jR^0D;E3jS70aIZ1Bk5
-3T:04JL34VH02`Bn3G]d3]jo1BW04f6S4fjA3_Tg6EUi6=LY67Fd1?FN0:9J1Hm_51bE3C:82fLJ59582fL_0?D:0@Md16M0172P5@<413R517E817E_310i3C@L3WD^
-0elI0fXD3WE639<^3Te01Fo=1H;41OKo23B`23Hm23NT23T;23Ya4>PT5C?o5QlC5o<35oA]5oGG5oM15oRZ6<2J2:\h2:X@1?Fb0dYX1GZO3VZ<3^h24@314WcY4hC^
-5JIl5SnG0bH84?jD4hCm4l]]3He641@Y63;m01OD0a\K0acF0bIg0bXi0dL91O\O2FUj2FXe2IF:4R5B4[LK4c__4h0\4h3\2WOG0?\k2WOZ52bk12^b12cK12fg12n4
-5eD:5eDP4?e@4AbI3ac65QOZ0bc=44Y03]kD3]kn3]lU0\U_0e1Z1CdO1FkT1GK:1Ocg1YYj1Z6R27G>27I728UD2I3Q4<o;4Qdh4R=64S8o4gZ`4gaa4h7j4ha427Im
-3D_94SXg1CWA59fC4f6j46>I46AP5l8T5l_a5B]63Jim0\Xj0\Y=2nl52nld47Za2c:13Wg94ci447[A5mD]47[R5mE2361H47\646Ae46>_2iKC3Y=L0RQi0RCD3Y=h
-0<jE0<kD0<lC0O7c0O8a3XNh4R;=3Qel0N_I0N`R2c:g3]m?5R^B3]mi3]nP5R^l5h`35h`D3TeG5B]V5l`65l8i2nmO3LDI3ac\2n372WP16EV>4bNY6=M1309[3363
-3CN93P2V5IP13=LX3=MP2ZTU3P:[3P;W30:=3OIU3P<S5IP`4IGK4J0b4Nkg2NU=18Cc18D<5\1`5ZKg4[Sn0IZB0?]L0?^i0?_O0?`90?a10G\j1H_b1Hn34H@k0CjO
-0D3b1CLd1HRZ1Z>^230L2Hal4?2>4?S;4S==4SY>4dNk4d[K4deW4h?64@8P4WVY4ciG4SYZ4WVi2=o=2<f62=[12=gB424U2=ol2@hJ2=hN2>092<PO2?Z[2?a72=@k
-2>6T2?[72?aS2>Q:2>QZ1<Nm1<O]1<PN1<Pj1<Qj1<RO1<S01<SQ1<Sm1<TZ1<UH1<V=1<Vc1<WT1<X11<XW1<Y>1<Yl1<ZW1<[J0ZBM2>6i2>RG1G?U2;TO2@d\2A=h
-2A@A2>em2>fj2>g`2>hV2>hm2>iP2>j32>jO2>k<2>kV2>l02>lX2>mA2>m^2>nD2>n]2>oC2>on2?0Q2?1D2?1g2?2J2?2o2HLV3FlD30E>2dY@0]VZ0=mK0;fD0=mc
-3g433g<13jSP5bO_5bP33hLN3hYi3hLn3U\V2?7W3Udf0=nF5IV[4@de3cBo0fXa4Of05h`]6=N746OC0fY24OfF0fYP0gY10L^n0X:E0D`Y1UD[1UE91UEo1UFR1UG;
-1UGY1UHG1U_D3R9^1U_S1X841X8G2JPG2JgO2K5o2Mj72N782Jgi6@O11X8c1XX?2JPa2JCM1Uk\2JD=2JQ66=NQ6=Nn3TEH1O<73;M=3;M`09Po37U^37VJ37W@37X>
-37c<37d;5A[E1@Ei1Ul:1V081V0j1V1S1V2I1V391V4;1V5<1V6R1V7I1Um41XPP46OX4?2Y4?SV35gH35gi3gK83jT:5c1N37e=5A\G2\A\2\B:0]IY0[nW0]Im23Bm
-23I:23Na23TH23Yn5o<@5oAj5oGT5oM>5oRg4cia4SZ;6EVL4cj317RD2]I61?GB0G]@265O0KKI0M@=2=EK4@3H2oeA0L_E3TW92kcK2ko_0;=R0Pa@0HUc0G]f0QSL
-0QSg47\H0HVA2c;c3WEM2c<81SLa1RlC2c<Q0KKn0L6@0KLV1UKK1UK\3\[l1T=L1@4;0I@90I@W1@4V0\dF4BmK3cNE3mJd47\j1@4k0kCg3AlT3B8n3Sbf3ZdT3[7j
-3^[k3^^K3^bV2\BQ0G^D3`nD0jjI0jjQ0_mX2l;R4>1=36j]1Ad01AdI5P^O5h`m5P^n4<`G5;kL1MFg18Ao5Wo30?nY0g=T3VZN4>1Q3V[G5SnZ0B>G4>1m2dYW4@eA
-3HNT3M]865[a2dZ03eTh3fDW29`f2dZM5J=a5MNX0B>j0?DO0?8U1Qja5eDo3V[d5XKW2^GC2Efl2nn33XXI3X`Z3V\f3V]h14885FDB4<Zl4>2H0;PH4T1[5:M;5H^T
-5S`^3[?Y5XL;4I^K4PAi2O:43];?5X9;5X9_1F7>0h@<5X:A5Ye`3[@65X:V5X;46BNl2FKb4JHg4K=M0i;a2A385T_40N[94K0H4K122LY_4SZV3UeB67Pk67QN0YJn
-0=nh0TUb0V=Y0TVJ2G3R60TN2C>V2C?<60T^60Tm60UJ60Ul5loG6Big5loi6BjI32I732IS0TVn0Yeb0Sh60SH30STW0SWg0SaZ0X:\0R?K0:9\0NAG0Ukh0RDR0RET
-0RG<0RH:0RIL0:MA0:T30RRn4C_84EY90SL>0=oD0;ff0<[e0<mA0=o\0HVQ0ITS0RSJ0SI30SUW0SXg4C_]4EY^6BOQ1?G[2BnY2C<;5Dn56Bk05WhH66eY66jV67R2
-67RU67>S68NF67bb674`688\66oA682318Sd18eA3Yfc2;Pc4bfF6EVZ6EVo62G;6EW=4bk=2_W^2hKE3Ee^3F?m3N[:3Q7W3QLM3Ted3^Tm4oYd51>N534f5:6K3EW]
-3EXA3e0e44YN2_Wn3\@O5IoB3Y>H3YNa5:`K5;F?6=OM36k:3EE84::Q6CGJ3EEP47];3EEg3EX\36kW3mK55J5a5J643EY16=Oh3F:S3Z<M5J6i3EY`6=P=4oZ4509@
-6=PN4agB3EZ83EFI4J;64MkD4Ml04N^74J;b4K5d4Ml^4N^P4IUH4N^l1HRj4?354?T24SZm4dO;4d[[1G?k47]T0bm13FG]3FHI3:F93:JL3:TX3C^73C^`3C_R3FI4
-3D?73D?c1G@S00[J1::P1R<o1W[L1Wa_1X962:e43VKZ4h^14kmQ4l813Z<d2:eI2:ha36l14[eB2U`Z0QbA2I=F2I>j2Id]0::b0;=g0<mU0=[_0>000Iin0JIf0L6h
-0Uln0V>A27BG2MJG3Ol@4HEX5>9k6?T<3P==0:;?0<n20NBM0NJe0RS^0UmK0V>^0ZQ73P=a3P>f3Ol_0S7X0;>D0RnC0Ro[0S0O0S1M0S2;1?H30I_S0MKU0I`40I`c
-0Ich0ZWi0N2G0J:T4kG;3F]e3F^[35=Z0g5T1?HU67c;68>766E94ggE3JFW3FdA3FdZ68N_67jT66f?66k967jk67>n67cP675C6BOe0>b^66_J66on682J0jjY0jja
-196_1:m63P[C4QLY0PeZ2P\o3P?d3Flb3OmW3FnC67cj67CO68>T67D466ff66k]689867kB66T867?J68O867d>689R66Th675g66_g670\682b63Bb23C423IA23Nh
-23TO23Z55o<G5oB15oG[5oME5oRn4cjM4S[;6EWK4cj_0G^`2=F02\Bi2gEj2oeY3TWI2kcZ2kon0PaY0HVe0G_F0<nZ0M`30QT>0QTY47]o0IA447^_0HWC2c<g3WEh
-1ULB3\\X4Bme3cNV3mKZ47_A0kD33Alf3B9@3Sc83Zdf3[8<3^\=3^^]3^bh3`nW0jji0jk10_n10QC:0QPG47_R2WP\0elf0fYe0emB0fZA2l;n4>2g5haR5;k`1MG=
-2^G`4U6:0G_d5Ga65a1Z6A=m4>3;4>3W4>432dPQ2dZg578N2d[I4Z>43HO03M]U2dQ32d[b579029aA5MO53RYN5IJJ5XLe5@<X2^H>2EgC3V^H5FD^1Bh64<[M3`3C
-5:RQ5GaP5Hk56=P_4>4N3`AT4T205Sa342FY3[@b5XMI2O:^3];Z3\ch0:;g4cL25X;_5X<C3`3`5X<e5Yf63[A?5X=:5X=X6BPR2FLN3EF\4JIF4K>22A3G5T_O47_i
-47`D12_412c^12g:12nG4?eU4Ab]3H@F3HUg3H@W4>4m1Ekd2kQ<5;l42^kY66`D5So70gS;2?MI2?V>2[<O50\W29GF0^9_3Een43Bd43CN2_XJ2_X\1@:f2M[M1@;C
-2M[i5j`T5j`n5jab5jbU2WQ60B?N0\d[2g;e3D_[3Wgo4GV_5QlW5ZjN5SoL1HnI5<<k0fZ`5IQK2IHD6=Q96=QQ2IHV0G`?5;b41H`85fhh0oXk1Vdn36Sj4@eV4C`;
-11Mk11R?21e03R:36=Qg311A59bB5?dC5BJe5FO>5FYd5OCF5hb738=]38>335h[0n=X0nE00nOo5f0e311h14jH148a14jh3lHb6=RN6=R`36lN5AJQ36m@5AKG1Ekn
-2kQJ2^kl1BHT1FLB2^H[1KDF0mD25Zjn3=ee3GDg36mm356@5ROC5ROa5JS25hcM5RPB4:;B4:;f1NBY44Ye2i^E39=53D`13Tf444Z92_Y33D`K39=O3TfN3NLD2]]k
-2jN63Tfk312G3NLj2]^H2jNS3TgH314<47`]3Tgd39=l3Th>509e2n3V2n3`5R_V3nFf2n402[<d2n4R50\l2n4_5cG:3]o:3]oZ3^0L3^0h3^1V3^273^2j3^3D3^40
-3^4F3^4n3^5I3^663^6P3^7<3^7W2n5D4Go_4D<b3^8D3^8X4EIM3ad?3:UL6=S73^9>3^9N0T`Z3^:03^:C3LDl1NC\2c=<3WhG54Lf1ND52m:G2m;@3^:h3^;83H@k
-3^;Z3^<I3^=73^=H3:Uf3LEV3ad^5\]33Ue\2c=T54M?5\]K2m<:2m=947aI3^=k3^>93^>Y3^?13^?[3^@23^@[3^@o3^AU3^Aj5A:a0=\<0IjL0TNW2DAd2DKL2DBK
-0=\\0TO90QPa2G`U2MR92O;H52<\52=G52>052>[2?@D2?DF4Mm;4NAP4NPc4S[V0I1k6=SK64:A2P@S0\<H5]Qj5I9D2[F`3?^c4>5@16;R2l<J2l<o2l=a2l>O0?aS
-1?Hm1?IE1?Ij0?003GfR3JFj3Gb[18bI19Fm3GR50UFY0Un329le2:4>2:?`2LZ605dn06Qa0Cjj0D4=0]jF0^0f0`Uk0ema0f[30h2W0i<E0o8h14k_150Q15AP19dR
-1:BC1:WU1;591H`M1HnX1Jl81VeH1X]L1_8V1`Vd23oN2=SO2@^22CHK2CN72R1m2VMk2]mG2bdl2g6C2i3\2i7V2kA430:h30Ea31fF32Ud33?m36083C6;3C_d3I6\
-3MgT3OJ?3P@g3STI3Sk`3T3m3T@23l>_417J4<?U4=4k4=Oo4?jS4@3j4@MR4IeN4PP^4eBf4hD<4i`Z4ifE4j=45<=<5=N<5BKI5Moo5SJo5f>5637K6?mE6ACg3;ND
-3[RH4@f00@g70@gT12JL3VKk3VLC19Na19741:mK3P[X4QLg197I1:m`3P[m4QM51?JK1`W42oLH2o_b1H;A1OL<67kY67?f67dX1El72kQW66`\683:5T0<5T0R2<L7
-0:<K0<o50>0M0NC50UGT0V?F2DBo0<oK0UP567e13M<M3M<e3M=@5KVd5KJm5KKJ5KKh5KLH6=Si6=TP6=Tm5KLi6=UI6=Ue5jcD5KaF5KbC5Kc15Kch5KdW5Kea6BQ7
-6=VL6=W?5V=?5jd65LG25LGa5LHS5>>d5LI\5M8\6=W[6=XC6=Xe6=YA6=YZ6@ai6=Z8424j2:@42:@V2KNK2K`[2KoM0f[B3F:j44ZW0f[X0f\65F:644Zm0f\X44[<
-44[Q0EiS425P3F;@44[n44\E5hd01H;H1OLC23C;4>5W4>5o4>6O4>6g65IR65J83UGO4=EU4=FL4=Fl4=GL4=@?4=@k4=A]4=BC4=C14=Ce4=DK4=H14=HM4=I04=II
-4=If2LaS4MZ>2Ie82Lb02M<465Jb3HeM41@o64;:0S[Q3cCL4?3N3OJM2Y>V2nnT2c>53Eog2l\C3J\>3=NJ00;5008m0_Yb2Y?B4eGc3=OF3=P:3FCf3ThV1B\:2`CO
-3G^E68:734Cg5RP`0baT1M6f23`k0@680@^h0PlD1VZL0;kN1BHd2^I42^I_2^JP3l>n0g=o2WQN47af47bJ57C55_FF5A@Z5AA:0gFO1PLh1VZZ1VZg44\c2e]f58RO
-2j`i30Q`3Ti01T=\2_YH0;oO2F3@5o\M61H21V[C44]62^KM45eR5jdY45ee5jdm67S9197^1:n53P\B4QMC4>7?2[GK3TiN0?;m0AAE4Z095@=00<oe0=LS2`Ch3G^^
-19811:nH6C@^04C=4K6A4^hK36TC43D:50445[fJ4FC43m]o2l?J4>7R2[Gj4Gb62ho23A0;198Y1:o03f`U4:<H44]N3ae52\CB2nnk2noL2gkY2h8\3LEm3aeb3d27
-1I^d2@`i296O60ck32J03FUP61QC4:<i5gJb60oY0nYn10N`5LNO5LO05S>E61Q_0nZS4=W>1GPa1Gb512nZ0\VJ0\Vf15IV15Il2K>P5lDG5lDl1BhK1Egb4cLF4cMd
-1G^:2EaE0YKf2E9Z2EM;2DZm2EP32EP[1<nW1<oI2V^73I=R1M\c0`Q^3G:m0e:51F7U1FLZ1FeV1L6U21BT27XT28GX2HU]2Hjm4>7l4QTO4W2]1L6f27Xe2HUn2Hk>
-3Fe14jZK4l8C0Yf;2Cg=3TF=3:FP3:Jc0A764B@?2EU]4B8A3LFJ2`KX2g[=39_G3:V=3D`b3aD73afD3iec2fM;5NVK5NcU0_iW0_j60Yf]2Cg_0_jS36n]3A0a0IOB
-0@h22V^V2gl;2h9>2m>93EG33Q7g3QL]3Wh_5N0>28PT3X4L2hA42hCd3EZM2c>l2m>M54M`5:Rn5Gam5HkR0A7M0Ta:3Am83B9R3TFZ0Yg?33@53PdV0@hH5L\_5QEh
-4_TB2[]O4T934TLU3eAF3:VS3Da83UH73afZ3bR15NVd5\]m2c?L2m>m54NA5\^M2c^k55R45]l65W:B0Yg\2ChA3afm3agK0Yh>2Chc0Yhb2CiG17aC2GRC3`Ai5IJh
-5_^K4BMG3AmU3B9o3Ze83[8N5BKX2`L53MOY3RYl5IKC5Z<35_^f4_cn2oM73KDA2\D82glO2h9R3XML4>8F0S355a^f0`d]6EWY43DX6EWo6EXO6EXo6EYI3I6j4=P9
-1B6N1GLN257J25=J25CD25I@27hU29192BAD4H;@4V[54X2b4aNX6;aV2X_B336a3L064Em`0dYh0oYE2]mU2lUU37eX3BoM41ZQ5A\b68f93[aT5J\k5f1Q3C`33>U3
-3_UC3o^O595M5D3k5FKl4Fkc4Fl>3J\N2j5X302W2j6:30352lUl3L0I3Yg53G?T0SEM2YCW3=SO3CNh2Y?k3Oea3COE68fP68fo5Y[83FD>4G6Y2_YX2i^_3QM13`i<
-2glj2h9m2gmJ2h:M4FlY4?CI33@H4V[C4En227n22lVM2ZUI5Un>3CP<0b=J0dIV1CM31E=R1EPk1HX<230[27eo2Hb;4>[l4?3e4?TK4V[Z4WY74def3JG>1CMF230n
-2HbN4?4@4?Tf4df91E>;1EQT3C`S3JHO2IW;4d]D0Yi82Ci]0YiR0Yj=0YjZ33Ym3ScJ5QeK0>ZD3=Q23CaF0>ZS2WRD47cC1K;b1J;Z15A`4?4]2lg82lh05Z@23EfI
-6=ZU0<X90h;l2a]g2aca5WO86=[V3ej:3f6<3i7Z5bPF0jk91M]<0TaO676K1@F>3VLa3FDd0b9a0bf80d;G4?b94SK>4W>V4e1`6CM06=[d6=\N6=\l6=]^6=^H6=^e
-6=_C0b9l0bfC0d;R4?bD4SKI4W>a4e1k6CM;6=_b6=`N6=a56=aX6=b:6=bX2JlG2N7Q2Ng:6=c=4e286CMI6=c^6=dC6=d_0b:=0bfT0d;c4?bU4SKZ4W?24e2H6CMZ
-6=e;6=e^6=fC5Z@G6=f`6=g>6=g]6=hE6=ho6=iK0b:M0bfd0d<34?be4SKj4W?B6=in6=jM6=k16=kX6=l;6=l`6=mH6=n06=nO6=nm6=oX6>0@6>136>1`3Efb6>2=
-6>2[4e2S6CMf5Z@[2l?c0f\m4P655WOH6>3=5BfX44^0596G1Lo`1PBj2of14aK34e2]4eMB5<Re6CN12of?32J]4:=R32Ji4:=e4:>?4l]n5Rog4l^]5S0<4:?44:?j
-4:AN4:B:4:C>5<Ro2ofO2FF=2Iee2IfA2Ig42IgL0bNi4:DF4:Dl09:o09;W5>?E2o005>?W2o0H2o144:Ej4:F>4:F^4:GB3K:43KS93K:V3K;>3K;h2jNo3:lV2=a\
-2=S^2=T@2=Td5SDh0i<T2=U_2=VE2=Vm3K\R4L874l_d1@oA1@oS0`aa6>3L4l`D2o2509<V09=<32894RQB4RQX4RR54RRf05Ca5?2?4@481Yc71YeV1Yh61YjR1YmS
-1Z063P3E11F`11gc0o980no]1YcN1Yem1YhM1Yji1Ymj1Z0M2jOE3FV733hk4@4M3R:]0:Pn50;C0:fG0Nb20OL20RJa11D711e<2hRA3On93PMX3R:o3SE_3TGD3i_X
-3n5>4b@O4h^=5I\O5LT05S]\5mfm603U60Ei2`Wg0mL]4bFS5@GH2hoi2fMU596d1C?14CKJ4g_l47cm47dJ4Lk447d_2WS32WSY38>P3jU03jUO47e93jUn3jVX2WT9
-2WTa38>o3e1\3jW:3jWb4M`<47eW4M`V3RHU3RI[1BIV2^LA2KjK198h1:o?4Kd]1?Jd1J<10CDN0N3<1?K?3Rj23UfK3]OU4FRf5<=L5PeI5<>05Nm]097F0E^l0U:]
-0jkM17R]3Ufm4_6A4DWi4DZl1?KX0NNI40@G64eZ6@5b1?L227>35=k`6@6@0Ol:36Tc6>3^2bNg2bP;3eA\3BUj3eB96EYb6EZ742`L314U39>D3Tig39>b3TjE39?C
-3Tjf0W\S36UU67ko67lB2LQk3jXB4Ac13XOW4AcQ3LFj3LQT3LRC3L^33L^Y3L_;3L_X3L`43LRd3LSZ3L`Y3La?3LTS3LU83La_3LUd3LbG3LW13LW\3LXF3LY23LcB
-3Lcf3LY^3Ld_3LeF3Lej3LfO3Lg@3Lga3LhF3Li:3Lik3LjX3LkR3LZL3Ll=3Llk3Lmn3L[93Ln[3LoI3L[h3M073M0Y3M1F3L\j3M2:3M2Z3M3<3M3^3M4>3M4a3M5B
-3M5g0FNb4S[g0^:;0?b20B?\0B@T0;>o0=]40Vhc0=]M0IAS0?Dn3?<N0@h_0BAO0Z\61XoD0?c40BAf0\Lc0@iE0Z\W0Z]l0<4M0>0c0M@g0Ijl2AI^0hg\1Hke4@EI
-0@6U5Pf00;?H0=]n0@7@0@_E0BBC0;[50CW60L_\0YLL6?A86?Ak0aCd0:<a0=^?0D`m5L310DeD1BkC4VH>2?[Q2?am6>4<6>4Y4Z0c2>R[2>S20BBX0\e=5P7X5je?
-4PB\5hdP5jf85T0h5T1^3FIS105c1SMC2mRR3n5`49<Y4OOL4OVd10:Y0ogY356d0CAi3@B45H8C3V730?8n0?9G0?9]2MVh6>5N4f7B4fjX4>8j4>9D4@fE4AQ86?mT
-4Acl4Bn?4Bn]4AdA5Lia5LjT5M1b5M2W3MB;3MBb3MCB3MCg3MDK3ME?3MEj1?LL3M8Y4AdW5P_L5m0P69i83^BQ3^Ba44^J44^j1?Lc4@R15L]33MJ^5m0`3S9A4Bo?
-3S9b4B@Y3WFC4C073STW3^CC3^CQ5MGX5MI25MDR5MEB5MI_5MJK5MKS1?M;6BQc4BMe5m155m204O3V36o33mKk3EGG3EH@0A7a0C]g5T_j4Q:D4Q:\4Q;54XX?3K_N
-3K`?3K`e3Ka=3Ka^3Kb;3KbY3Kc43KcU3KdA3KdX38GR3Ke14Gb`3RjW5QF<3Rjj5QJC3nj?3h^Q3nja3RIi3_V;3nk?3nkj3h_73HOL3M^23nlQ3HOg3M^N3nmX2V^k
-0W2l3o_D0bO<4a7U4gNI5>``5Jff5_bf5_gP5g>04OoB4P010oY\1E>o1ERH3Caf3Eg:3RJm3f2=3hZP3nQ145f647eo4B8Y5@e95ZLG5jfk3LGO2li<1::b2\DU009i
-1:;A357=3UHJ2K9a1QIc2ofa4Q@267eM6Ckh6Cl_6Cmc6Cn<6CnZ6Co56CoV6D0<6D0X3G;J5l?P32V34IU^10A_1Xc`0W]J10;91X9I1X:?1X;L1X<O1X=i1X>L10<1
-1JlH10<]1Jlm10=W1JmV106@1?MR1X?J2IR>66\R4L8Q4O4:4KI<4KIM4KQc4HL^4OOg4OW@4Ke84KeO4Kel4L9F4L9Z4L:10D4L0_P^5OWL5Od108jI2LRC2Mdk3o__
-403T4HAL620L62ML62U_257Y25=Y25CS25IO291H4X314aNg6;ae2Kjc2O0m5c1o5bh_3cNg5R_b3jXU3jY05MV15R_o5R`A5R`[5MVJ5cJF3cO83cOM3N@N3NDT3NE9
-3NA83Mgc3NF<01AM01E44?ej0f?d0gSP1?Ml1H4d1_8f2?M^2?VS3o`3403g4Ofi4ggP5RB;5WOZ620a62Ma2\E50dZM0d[40d[X0d\H4dHI62102\EE3_V[3NSC3NS`
-52Y_3NMO3NNK3NNn3N[J3_W>3o`C621P3N_a3N`@3N`d3NaF3Naf3_WY3o`_621k3N\634<^2\E^3NOZ3N\W4<KY4@fV0d]G0d^:3TGk2fMi3:;C0?cS0A7m0AAm0A[i
-0X;n0b3M14gQ277i29=F2CBC3[RX4Rk\5NQN4^ln0k7X6BR66BRQ6BS45j0K4X>F4UXd2F3c5klk0IAi0W^F0^;03[ao5LnI149E5l[64LKb4_6c4LX]4LYX4LZ]4L[_
-4L\a4L]g4L^_4L_]4L`e4Lae4Lbo4Ld64Le54Lf>4LgD4Lh34M874M974M:A4M;H4M<O4M=Z4M>P4M?P4M@M4MAR4MBa4MCf4ME54MFA4MG54Mmh4Mo24N0>4N1@4NXi
-4IG_4J164Nl;4^EV4^cb4IRL4NY=4NY]4_TY4HZm4NZ>4Kf<4MZQ4_9k4_:j4_;R4_<R4_3S4_=94_=^4_>F4_>m4_494N2B4N3M4N4Z4NQR5BoX5Bkn3S:63S:j3S;h
-2n5f3M8i4BVG4BFY4BG94BGd4C5f4C6Q4C714C7L4C7j0=;K0F220A8<0A\867S[67T>0hh91W?D1W?T5NFG5NFl1AYN127E0O:635j235jN61R9128C0d0^1AZ@00?o
-00D<00Do00F600G<00HV05PU0VPo0_BM4kGa4>:25P_\0mc10nF=0nG50md60nGl0nHc0m]I0n?10n@00kal0mgj0mm70n4I0nQC0nR;1QZ>5NQ]5lH`4046404W4054
-405U62Mi406262NG406P62Ng407;16RV188P188e189>189S189j4>:I18:A16Rm0gY@0bOQ1Gb[3^lk4jf55Z4_0bBJ02ie3CbG3JIC3JbB3PA64C0R4Wci0lXT0lCH
-0lXn5heD5hek3JIR3JJ;3:i?3JJj3JbQ3JK>3JKc3Jbe2VN90cD:4a854gNi4WdI5;dl3Cbg346e3Z=95JG@3fa942R]3EIG4RSM2n6M3CcN3PAJ5f1k4Rkk2n7E5<SQ
-042N3OK=2c?c54NY5\^e54O45\_@2c@>4G=Q4G=g4G?=2]^d2_Yk2i_13QMC3agf3QY=47fB30O862@o3VeQ47f^2oBT1HUO3e]43iZJ0G`P4RT<2Ul=33734:H43jYJ
-2]IP3DaK3EIh3TkB44_J47g944_n32KO07V?5;Fd2DS]2DT<0437043S5@OC3Y[145fQ5jgI3JLN3Wi35@Om2n7n3Tkf5c_c27hd3jYl0cD]5hfc47gW1?N<5jh95Z99
-0>1I0iak0i@_0iAU0iBG0iC>0iCd0iDH0iDh0iEL0iFB0iFl12o<0iGU0iH40iHY0iST0iTD0iU80iU^0iVE0iW;0iWc0iXL0iYD0iYn0iZ`0i[G3Z=T10B70i0<4Adh
-5OdN3Nn23NnP0W513FE<62V24bmX156X0<MO68gW68hH2CH[2Bh=36VA425b5SXm34X43D3<3PAd3Cd63OKl3OnW3OLf5IQh5IRF5IS33PBO6>5]4QT`00Si00Pf0^;J
-5A;>67Tb67UE0I:7316>3m^L5NHd5P?N5eEN6>6=12Q92=Wl3eC?4Iel3eCU199C1:oZ1?NT0]W?3[bI199e1;0<19:B1;0Y19:^1;1519;;1;1R3P\U0JJE0LLP4GFF
-4GG[0J`E0Ja20Jad0LM50L7G0KM\4FSO6>6i1PD=4RTo4YP;4YPX4YQ30j>?1H;Y1OLT4H2k6>7c5N]R5N^M5N_I5N`O5Na@5Nb25NeA5Nf75Nd15Nfc5NgL5Nh85Nhl
-67lY67ec66a8683Q0WR^0WK30WKj0WSH0WSc0WTC0WU40WUf0W=10W=^0W>]0W?I0WM;0WN50WVm0WNn0WOi0WPc4nT<2?hR4C=T4CAX4CF94CNe2?i22ad251>^5EQ7
-5T`Y5L4:68OR0DeU16<02=>R2>SN0^IP0_ZD5T=P0JJW0\9j3JjI0[5T0[Ud3Jjl3JkK0>E=0>JH1?Nn0g>R3Jkj3KSZ0[o50]JK1?OF4C`U4DXD0E1`1?O_4C`h4DXW
-3<m?3K?X5ECe3<mP3K?k5`6W27JF4`dl5UFL5a240bT323_M4hQg38`;3NP33N]03fE23fO@1Qk64Ck<4D=<4EJ14k<e5a2J38`l3NPd3N]a3fEd3fP22fNB597834X_
-35LE3Amm2=XB2@YH52cE5mVR51c;5HQ95HQf0X`V4R<506^j06_S0A8[0AB<0X<=2CBN3[Rg0b3W278329=P0Ql60ABJ0A8i2F4B1?P70X<K5<>g2Dm\2EVg2EWO2EXJ
-2EYV2EZa2E[`2E]02DCD0RKE0OZk0X<k0Wb@0Wc50Wd;0Wdl0Wen0Wf^0Wg_0WhO0[GV0[H?3[S50ShW4FaT2BZ>0k7j2BNj0Yk70Z5<2Cj72D410YkT2CjS0Yko2Cjm
-2DC^2D[K4Ca:4EZ<4Gc<0YlM0[6A0[FI0[VP1QZX1TIK1TLR1W1P1XXg1SjW1RFN1Vf=1RG71WRM1Sjo1WS;1SkX1Vf^1RGP1WSd1WT=1WTl1WUk1WVU1RHC1WWH1Sho
-1ULS1SiJ1ULm1QZl1R6b1VS\1XY;1U?O1X][1SAm0^O`0W@G0WGU1U?f1USj1T>31X^20AB[0[\[0[]C0[^G0[__0[a=0[bR0[ce0[dN0[eB0[f50[g80[hA0[iN0[jC
-1X_:1SMY1U@N1UTR1X`M2EMi1S@81SN31UM?2C672CI20Sb]2C\80Xa04>:`3Rk=3RkR3Rki1FLk2^L_5D4d5Bbb2C\R4@RB4AQI4j=B1=3f1=4G4P0\2><>2?[e2?bA
-5hgZ2?<H0N3e2=L52=XZ2<<_2<CI2<LV2<T92<hS2=1P2>7>2>T:2@mk4Z1636oP37en5AL85A]90>Z`5O:M5O;A5O;f5O<T5S0l6>8651?Q43Dh316U316n317O2jOf
-2?<Y2OKL2OL>2@J\2@N;2?>I2@RZ2@V=2@^@2@a:2?BG2jP@1_P]23d=24o`29Qg4JO]4S3^4a\i4`eB1G8n21ID21Mh4@;@4@?]4VKH5K7^1G9<21IR21N64@;N4@?k
-4VK_4f825KWE5KXC3EJL3EJn3EKU3^U=5KY@6>8J5OeB5Z0d5O[Q5O\F5O]13Q_Z3Q`13Q`J5Oed5jhf5OiN5OjO5OkF3Q``6>8k3Qg24[f23Qa;3QaS4@ff2Me>3oa8
-407X4<FM4=59622C62OC62h76AI:3QiU3Qil3C:K3C:g1_960CR=0CRP4JjX0JK50LM]0IQW0I2c0>[90Em80Ga30\:G0f]=1OWe1Q8c4^R14^WL52cl5@=o5@n85Nn<
-6>9K50L=5bP[5bQ:5blS5bQV5bR?5UFb1Q8o1Q6Y5Vf91Q9K2BKT3QYY4>;24>;J4>;j4><B3G?i3G@K3mLA3BVZ4oZY1Yc_1Yf>1Yh^1Yk:1Yn;1Z0^01B401E[4=X>
-2WUO47gn1Gin4=XO1GjH4=Xj4i754b\L1Gjk1Gkn0^Ii15B14IfJ19;^1;2515BS1;7N1;>71?PN44`I44a00`ig37fB5A]M5T2I67lo68:_6EZQ1FoJ2O;S0D=W0^JF
-5eEe5eFE15oB4f8?4fkH6EZ_6E[30o>C0oOO10OH19GC2Z]4328Q32b53FVY3UHc4EgK0=C^0=Dn0=Eo0=G<0=H<0=I>0=J<3UI;3R;W1JS:19<C19=219=m19>`19?V
-19@V1:BQ1:CP1:DM19^=00A31JTU1:Wd1:XX1JUP1JVe19^h00A]00BJ19_V3R0S2hRi5?dg2AKa2ALF6>9[6Bl35C<[4kmc5?V84GW547hG4[nP4;5F5n?C51@j5K8E
-5X>C6>9o5:gL2>802>Tk6C5@45g<59g\5jih4la25J]A5f2G45gZ59h44[o25W`L5L]V0CRc5;lI0g>o5XN35Ln]2og:3Q8;3QMg5I\i4VAi1O<S65iR4:I15@eD5@j:
-5@_E5@ec5@jn5ALM5AM636oe37fZ5A]e5A^b0YLl5d1<0g3B0eIY0eXe0g3`5flf0f]P0eYP6C5e0BC;0BC`3=C75EQj5L^E0BDC0BE30BEZ5jjF2FCO3:aK0[BT28gR
-3Bod5[DZ2dKK53iU0d_<65j73fF@4agc5GbA0YMU0YN:45hF0[C40>260V?\0>2Z0V@@0V@f0:=?4o[<51AX5:ZE0BFO0GaW0\eS45hd5T2h0BGY0=^]3jZY0YO30YOR
-5ZL]0CDe3>@@5FHL3>@c5mW75XNm5XOS5Bff0:=k0Unh3S<j4;625n?o0BHA5jkN45iB3WW05L4g5abX5XPA5NAd5jlI5jm64knE5ZA35XQ?5XQk5:MP5ER]5H^i51c^
-51B]2LRV0_gX5NBW3g<@38WI38aG3]<55ED=5O4?0:>B0=0?0UPO0Uo?0VAE0[Mj5jn15Gbc0FO<0:>j0=0g0>3@0UQ70Uog0VAm3XjR2\F50^Jb3;NU6>:K0BH^5W`l
-09L[3:ah5Bg\5?2\5WaV5ED]5jnd5NCF64f80BI?5K930BIk5Wb35NCf5joK2Yd[5O4m5WbL5O5I5HRS5joh5SG`2_ZC3[8f21Zl21jN228Z22HZ22VH25TA4ZY54Zg3
-4[4Y4[BL2cA254P=5\`I21[o21kQ229]22I]22WK25UD4ZZ84Zh64[5\4[CO4S\54ck91C661C6J4ckQ0<;`0?cb1?nQ2e@Y3XEL57fk5@6[2n8V4Z1F4Z1V4QjT5C5^
-4Z261`h13Y[Y5k0G2e@k57g=2eAT57gf5QFO1M@Q4jfG0ACC664l1CWh3J\e44aV07WE07Wh1M@k3CPR2;AP5D575D5O2oC13JMD3MhI5Ol@5=l233L?2;Ak2dL544b1
-53j`5]RU5_Re2eB@57hR2eBd57i62ooB07X]07YN07ZA03Hh03J407[64FSb4FTZ07[g3KT=4TbF4Tbd4TcS4TdS1?nc0BJY0BK@2n8j5D6?5D6Y0MAL0MBJ1YEo0A9>
-0Ajm0QlG2CBX2D\02D\C0A\W3ahO44bK0KNW4a8O5EE<5D7K5D7m4S\S2D\m2UT40X=]0X>10_4k0`ja4GXG4LU028`N4=S?4aH44aID4e:J4g6Z4h_d0`0D4L:b5k0e
-5k1S45ib45jC45kI20@V4Z2[4Z3E5Pm[5QZF4LU=5PnM5Q[55PoD5Q[i5OWi5OXe4^N?45l^45m945m^050Q05194^m?5?Z62n9G2o2^3TlJ2n9_2o363Tlb5@H>1U17
-4G?_4G@J4laX5k2R5k3F5=NK5=O55=Oe5=PS5=QD5V7H0f]n031@04;Q09Gh4`ej6>:f6>;F6><16><X2G@702j8044409MD5k4;4k]f4k^k4k`65lNY4kaH4kb:4kbc
-4kcO6>=@5MF36>=b6>>?3hbS5MFO5;eL0@P^2WUh5;f>0=Ln0YPE6>>b5JG_2G@o3ELA5P8F5kmK5lI30<XG0]=n5P945P9]4Lhm33ZX33[433[d33\@33\\33]933]`
-33^?33^S33_433_U33`833`\33a>5P:G5P:_5k4o45n=45nl5P;K5k5^2kci5XR_0e\K0g?L0d_`44bh47i<0f7<0gLK0KON2BR82Xmd3nG:2BUk5hh72YIJ2n:a09\1
-0;?Y3QgP1Q3=1P8e318:5PEV5BKn5RQ55BLM5RQT5BLo5RR65BMO5RRV0Q`=0Qo2167Y169O18F\318U3R^A39?_3Tmd39@=44cP2WVa47id3\AB0\M^0X>\0\N64KXP
-4OPE5O0X5mg`5k6N0JKe6>?>4Ul24T:j4T;[4T<I4T=34T9Q4T=c4T>L4T?F4Uj@4T@34Ulg4T@W6>?T0LNQ6>?i3hbn5POl5PPg5PQc5PRG6>@C4T_G4TA^4TB20I7M
-6>@f4TNW4TM34TO34TO_56lh5_<n0L8J0JLN4kHS5>]<2n;=49<e49E`56jA5_:G0bRM1CgC0bR]1CgS5:eV5l595l5Z5l334R<B62=I19AR1;2Z58@644dB3m^c5eFm
-0SmW0m:]0mDD0mUg0mXe2F4`10a444dY57CW5_Fh5AAU5AB;4[oX04M004]E04bK4_PV4_UE4_Po4_U^4H[G4O544O5W4H[k4I;b4o\A5:6[5>E\5XS:5XT:0GbJ0IkV
-0GdQ0Imj0:Q^5XTW0XaG5F:U5bfU0]jU0Y4?1?Pd3d2`3e]Y5Xgh5XhS0?EL0?F33CPo0d`G3miI0[C_4S\c6E[N2n<I44e547jS5Q0>2n<Z5Ra15Q0e5QG05QGW2n=c
-3MK:3S=_3SF?5Q1H5PfU5Q7E5Q8>5Q8n5Q9^5Q:Y5Q;H5Q<C5Q=;5Q>75Q?344eF2n>=5P`A5Q1a3S>83SFX5Q2J3RlA5QHI5QJV5Q2e3Rle5QL`370V5Pg13SU45Q]o
-5Q^Z5Q_D5Q_n5Q`^5QaS5Qb>3SUM3nn`5Q3G5Q3Z3:bB11GC0\@]0:`a0TgB0c@81KHa3?_864fZ6>A;0lD50d`b0daB059L06GW2K6H2M@D4Qjj22_Q0O;R0NbO0Nc4
-3iSd3A163i[43OfF3V7F4;le4RD]4RUH4RUb4Ub14RV>3Ce16BlO4Ug429DS0L940@An4RVT1?QE0=_F1PDU4^F<4^dH4_QE4H\K4`Cm0VBF4_iU4_g[1^hY1?QY4Z>N
-4Y^14Y_24Y_M0R120;?m37NP3P3^4S764]mE5L^i5Qeh6?VX4;CZ4Db>4E]Y4FCQ4F[O4H5Z5nL_6;=Z5Qf95?552V:S5QfS5Qg16>AS4Z4@6>Al1?R0597U5HS@0M2D
-3oaJ2C<T3VLo5L5j5UGH0BL>4O?N4:l^3GEA3G<33cCg1nO63CeP0hUD0i0b1Hnf1U@d1UM[1UTh1_9M2<5m30;830;^32bO32c<2Z]M3ELo2CSY32Z=23:]4@Eg4eMP
-62mG2YD53A2@0RTF59_45FZH4SBj0^RM3Mhl3N<Y4SCN4SD832Z`56cB5_4662=e2PXA4lb?4lc51>3I62>I0cf52Ng\4<3962hC6AIE64<02ND?2Nh62MJc1HlB1H`[
-3Dao07\U1>K91>Kd4<X44<XN2gFB34Y;34YV4Ted4TfI4U;E4U;j03LT05g\1Afe1AgA1Ag_1Ah71AhO2JDS2Jc`2NM^2JE62JK82JdD2KVn2NNB1?RF1Ai21AiJ1?Ro
-34ZH35La5=lV1?SX06R02JXk4^RO4^Wj610K0<RG0:?C5k7:4I<`4HA_4OW_12_F1IA?5<??5<?U12__13052MjQ2Mk=64<J6CAD2N@c2O1H62hV0hhH0lDW26_W4c66
-4c6H106f4=5D4?544?UC4hX;4=5U0iLc6;jS0SQh4=YN1?TH3Q8W3Q9E3Q:>2gb=2gbX3Q;13QNC2`D@3G_61B\F5@1h3No>3Noh2fN_59872?iK149o33MS2jPM4`fR
-5Qm35K9M4Ne;4Nem4Nfd4Nh14Nd75KZ601BZ01FA3DbC4eBn4eCP4@g>0^150o3]2ZBl4?jb4@4f4RE84hDK0o9S4^FX4^dd1ElE2kQi1FM=2^M268Of598K2fO32fOU
-598h16<@0oGL2Dg_3obE407i622Q62OQ622b1U`91U`L17:40oG]37Y21E?K1ERd1E?m1ESF2<Tk3Cf521]621lX22:d22Jd22XR25VK4Z[?4Zi=4[6c4[DV408962Oc
-1E@N1ESg2Pfb2Pg80oAR1EA11ETJ17ZS1Ua61UaV1UbQ1Ubk1EAT1ETm182N0oOh150`1LI>1UN<4?kF3TnB6>BD3Tn[3^D13j[W2fP72fPQ3eDM23CL23IH23No23TV
-23Z<5o<N5oB85oGb5oML5oS56E[b5@>B66I<0a282]J44@gZ132o135\15JA1KRE2;Io2<D:5WP03j\D2l@;2l@`0Gf00dF>6E\00j>O1H;h1OLb23D11C6[4Og>1WKh
-1T>[2C_83eES4;F\5c<o5nO`3_X24?5O3eEd4BN82Z=i0bmH1D[M4f8o4fl81BJ02^MM4f9R4fl[2k0E4f:=4fmF2^Mj3A372^NP3eF:5bm63j\]3j]N3j^13j^b3gZ8
-0EQ=4f;54fn>4f;e4fnn4f<]4fof3TH=408V40905`1F409F409`40:640:L40:c40;;43E<14:A14:l3j_E3j`53j`e070U08H908mc1TI^1W1d1?T`1Qkg0f^I0>[E
-0A9U0AkD0Ded0Dgh0Oik0Ql^0Smn0WkS0X?K0\^;0^KM3[bf1?U92Eh`2F5G1?UM3Anm3AoE05aj05;Q09430LO80L9Q0L:H0L:m4IV60LOl0L;D2MoY4=R54VQZ0GfY
-0Gg?0Gg^0HWS0LBo5hh^5k7l1E9g1EH[1ELm1E]e1M1f1M4`5<T:2n>o1O<o3GRU3GSC0@BP0@Bc5IS^2PAE2PAg05Ff2J3N2J3\1M]R64[B64[n1M]m1M^J2J842J8G
-2J912J9T1M^g1M_J4<PY4<Pk4<QT4<R;2PBZ2PC82PCg2PD\2Pg_2Pgn3MiI2ML52MLL2MM:2MMK0i=03cOc3Y`V3jaG3jac2PEb2PFU1M`61M`d0i=B2OMA2ON;5hhi
-1MS]4Vim33k73jbD3>Ud3_XH3obV599J5D8Q2n?I3NBn2PcC2Pn52Pcb2PdF2PnT2Q<m2Q=Y2Pe22Po@2Q>90K_:33AG3NCF2DDC03gl052162hj0O\32Xn>3nGT0OP\
-11Da11SZ11ee31fT0X?X2NDe1Lg>3;Nn47jd4_mV4S]04fRJ4fRY4<A94S]@4fS165\:65\N2i?E33kX6?Bf1Xo]1Y0G62i:1R=B1R=_2o485=9k3XX^3X`o3XY83XaI
-1Wb21?Ul4J<>1?VL1?W11UNP1UO:1UPF1W[_2:fK3Z=h0F3O3;O?0YP`0M`N0Mak0McV5[EN54Q:2m?D5\aA2m?n11AA2V_b0A]01Cmg3\B20A]@0A]W3O0b0A^:180T
-0oZ30mE50mMI3e^J1Cn50oH`0oBH0oBl0oZN100=11OL11Yf3O1;0me011lS3O1Y0nIb11c?070]08HE08mo0oIK0o^G0>co0BLg0l`V0o>\0oP`0oZf0om:10Ob11Od
-0mN40mE`0mO611B]0mP50mQR0mFW0oj?0mS80m^Z0nA;0m;N0m<J0m=I0m>c0nAf0IBA0IB\1?WM3O2>0nJE11cb0IoV1BRL1Z>o4S=N0Sho4VcD28l32^353n5l5OB1
-5d4S6A7R6AL05WV42?\;2?bW3WW\3if93SUf44e]5\a^3NQ?3ai53aiN3XYU5\b:5\b]3dW80J;@5P`j5\c@3XZA3XZm44f50Iaf3Aoh3B:G3ZeP3[9L44f`5WVG5WW0
-5WWf5cS13fm=1KDe1I_54N5H4NB>4NR@4:I_4:J22fQ059:>2fQA1?Wd2?if0en00enA6>CB0<NK65933Cfd665Q665_666>666V667>667N667i4?5i4?U^4S]Y4cl2
-4clG4VeW4Vg:4R7P42N51EB81EUQ1H7\4UHG1E5R1LaV1LdS4e==100U1F7f5T3F5T4H0?o22Y@d3=QS0:?l65jS5?>V5@n_426B15773WFX3G@d1J<M1Ji84V\@3Cg2
-3CgR1@IE5TaL5]jS4T7J4TIV35`84T_d1JWN6>CR6>D22i_I2_Zg0E7=0U0I15Bi28h22<DJ2<MG2<UC2=A?2>8]2>UW5@?85IA95oeK28h<3C0D4J<\4K4314;M14;o
-2<Mc2<U`2>V35IAL1U1b3<ma4GAH62mc3>Ak2>V[5\cZ54QX2eCG57iY5\dF3aid3Wi^2cAe35M=35Mc2cBP54RH3QjH5Db\68hk44gG2WW@5eV;5eVe5eWQ2L\;4]?F
-4]Ja3:m73>B_5\e>54SL2eD457jF5\en2cCO2cD>54T@3>Cg3>E23>F@3>GW0hDN47kD1Hd95k872WWn4lcn4ldV3jbi0d173>I12i?X2i@03>If4leG3>JK2WXV3PC6
-668T669>3UgD2WYK4lfK3d913>K>3>K`3>L\44gi3<n63ajG3Cgm3ChW3PC]3>ML3>N108SH4NlW1O=J35N`35OK4WSo62AO1?X:3?_I32ck30F130<E30=I167n2[=5
-2[=k1P5L2[>R0n;32[>k1IA]3ocJ623D3ocb623\2N833JMi3Jc>44hM3Mj24hOo5ojI60NF4KfY4Kfo5m2[6BSg1Lgg5NWF2\FY5NWd4`g>4[]j4[^T3UI\2A612Eaf
-2GLN2cEA2gm_2h:b3LGf3WjD3ak74T7m4TJ954UH5\fj27iN3LH63akL2\G152N;38Gn1A0<1A0`6BTA4PK95RS53LHb3LI92cEV3WjX54U]2m@R27j43UJ45\g?5\g]
-2cEn54V65\h@2mA75?ZU2mA_2mB?3kmT06RG08<a08`\04X>05>W05e606:b08Ha08Y=4OPo1H<@1OM26?CV1CXR1UAF1X@41UAS1X@A2KNn2KaA2K>l54VQ5\ha4<S9
-65KA2EN>4W;b5RSP2J4A2L6C2J4^2L6a1A9S2Ih;2L7C2OAB4;m?4;mg4;n?2i@M2F^l1Y154KIn4KJE4KR@4L;51RC165KZ4L;[27>G5D9D1X@e28]:36V]1B6\1GL\
-257j25=j25Cd25I`291Y2BAR4H;N4X3B4aO86;b60QQ?0UGj0V0@0YQH0\3>0iMO1G9I1SNT21I_21NC22k`26@V26m^2>WT2XnX2i@c35PM3H8f3J]>3PDH3^KG3nGn
-4@;[4@@84PCO4d=l4dD\5bRa6@V26Ai81JX126ml35P\5;GC62]_62^562^S38?P35QB35QV1JXJ1JXa1G9W21Im21NQ2V`C4@;i4@@F4VL54f=[1B\_1XA16CAk6CBF
-0g4K0eYo3C;K4=5n4=<U4Qoe4eMi1G9f21J<21N`4@<84@@U3H9822kn1SNg1SOC2V`V5N0S3MKS3SG45;GZ4X9`1I_\1B6j1D[[1G:51GAE1GLj21JK21No22lE2589
-25>925D325Io291h2BA`4@<G4@@d4H;\4VLL4X3Q4aOG4d>:4f=j6;bE1GAY4VL`4f>94VMD4X:9669o66:I0f^f4X>a4X?:5?>n1@hR58^`3od;62GP6AiJ075L075o
-42j\61RZ35RA35RX1@i44a0g4gU33H9K0\3P2gn32h;63EMW3Q;B3QNT258H25>H25DB25J>29274X3`4aOV6;bT2]mk3GIY3GoT3HAF3HV81EBQ1EUj61SC2[?D50]=
-26nJ26n_6Aim6AjU5W:Y0iMa3=Cj4o\\5ESZ3=DJ4o]<5ET:3=Do4o]a5ET_44hd5ePe4a1@4gUL6AkB0f_C4X?h4X@D4XA12>Wf4B@o3dg_2>XB3\]D3]PE5YQK4D>7
-4D>O3GT80U0c5??J4@h11@i\58_=3odc62H262HT1JY?3G_R5?Dh4EJk4EKM45oK47kg38@22g6Q3Dbd3:Vf14km2LL`2LMO0L`844i?5hiO1CY;44i\5hil0O<^6?j<
-6?je3:mQ0L`T1_@P076b077D0786078]44j:6CC96CCU6CDI6CDo0U1E42kE61T14?kn5bS02o4S4S^738Wk2Vi;2g6n33Mn1O=f2C\k1D[j1G:D21JZ21O>4@<V4@A3
-4VMc4d>I4f>X4VN<4f>i0U1b38@N0U2>0QCT47lE46014B8o5k9>2JEa2JYZ2Jli2KWe2N8G2Nh]2JF<2JZ52JmD2KX@2N8b2Ni85PaD0f_c44j^5hjJ44k<44kn5hjh
-1@jI21^;4Z\D0L`m5hkL2Dc63EMo58_d5?Mg5@?K5C@C5QmL1NDU2gnK2h;N3ENF3Q;Z3QNl3m8`1NDm2gnb2h;e3m973Q<13QOC3Wk03LI_3LJF5k9Z1D\;1G:U21Jk
-21OO4@<g4@AD4VNT4f?<4VNl4f?L3GJ344lR5hkj3iT<24d\3Uhh0YQZ1;Ih5Io[318f5hlH1B781GM8258[25>[25DU25JQ292J2BAn4H;j4X434aOi6;bg3HA`3HVR
-3GJM3HB82Xnj3nH@2]nE3Gon41Zh68iG3GJf3HBQ3nI02XoV3HBk1EBh1EVA4=ZD3JN:3JNa2X_i2X`]1Glf4=Z^36Vm0LaD2>X_4AeT2Va2107Y4L<M129E0O=C61Tg
-129m68ie2ENj3Qja2V:n62n83H421I`30\^I0\^b3go03;Ok2iA526oD26oc3Dc<3:W?3UJM3UJc3LK13al=3LKN3alZ0U2[2\G\42kl6Ak`6AlL5W;42Y0E3nIb2Y0f
-3\dT0c3c1L]d29L00bmV4VOC4f?^68jM3=E]4o^O5EUM3=F@4o_25EV03=Fk4o_]5EV[5EWO3HPH3`BD3`RU3am;0@ii2Ejk2EkC5BMn5;HC0U320U3N3A3k3e_50Z;k
-0X@90\_R0UQP0VBm47le5Vf`44m00AkR0UH<0V0R0UQk0VCH44mI44mh5fLZ4^mc3PDZ1EC>1EVW4@hM1G:e1GB=21K;21O_4@=74@AT3]Pg68jh49g@2n?c2WZ>4cCL
-4F4Z5N0m4F5642No3=ZH3_Y<4f@44g0d5RaE5L6;2n@F5=:R5=;637Y[34Zd34[J367:30>33Sko0gFh0f`A0Eg\4OgR0>T^0_5J0f7R4Y?@0?d30VQZ0_C80_Zj4FWf
-0>NF0VQo0_CM0_[>4Eb14EbK0Zd`02LR4Z7K4Z8502Ln4Z8`4Z9G02MM02Ml4Z:14Z:O02NF2>Y95C680\`04Z4T0>[M3goY3h0P0BMZ370i5D9W6>E23gZV0==l0O>W
-44nF3DcQ0<E50Nc^2o4m2o5X2o6G54W656QI4]L134\G34]K5IAf0flK6E\A0flZ6E\V6E\n5IBA2DDZ2D]@2BRT2ZCP61<43I195bSi5bTL5@Q:5c`b4D>h3Gfe3GgH
-3GTY3HZY3cP>3fmZ3dh=3cPa3cQG4EL02liX5J093f6Q3h1g079T07:D07;D07;l0X@W4S^`4S_40URS0VD05ca[36WT1NEI3eUC3THm5J154S_H3GK@3HCE3HCj3H[<
-4L<c3PEY0f`U1D\K4VO^4f@W44n[3jcG3h2I5Vg80JcP3eFV0Jdc0JeA0NO:0JfB0Jf_0JgH3eGb3TIc5@Hl5f2m5f3Z3_Y^4fA34g1G5I]T0P8`5f4S3_ZG4fA[4g1o
-4fBD4g2X3_Zk0[oO0]K04?6G4?V<1W\G2WZ\2W[H2mNV1W\n1W]b2Vif1WbW2iAR1Q[@1W201Q[L1W2<2W[f1Q[[1W2K1Q\E1W351Q\k1W3[1Q]l1W4\1AZf1A[N5@2;
-2JKd1A[o1A\V1A]M1A^61A^o1A_\2JLI2[]d4U6U3;PL2Bo350=92be42eM]585@2beS2eNW586?47mW2_[F3EgO3U\o3nQF460K5VPj5VXU5Vo447n44Ca`0<Nb2K:3
-40VB5m2k5ooP62n[65L26@PK6@bK6AeR01=Y0a_A2IMI4VV^4WkJ4d5L4d831@`94fV`1@`H1LIG4`434aD>1LJ14aD^14lc14m64FL>4F8B0Pm30PmG0GhY19l70Gi1
-19lN1JY`1JZ614<O0lE80lE\2C6[4GA\4]Wc4GBO06`S4:J]4:K:61Ub61VD1[Wg4L==64<e3\C:4]XE4]X^3\Da4Cb84^Fh4^e44D^54aE81LJQ4`4S1LJi4JU44JUK
-65LH0S\E4F9;32jS1@l55A>L1J[01J[O1J\R1J]45mO[1_9n4F:G4F;g4F<^62o14F=b14=30>3Y0\6C0\Nf6BTd6BUC4a914gOC0>df0>eQ2iAh35SF35T@0[1\0^<`
-0^=H4]YN4]Z>4F>o2GAc0>fS0BNG0>g12OOF2OO\4`EK6D1k4`Ef6;?:4lg74lhH4liJ2OPC2OPi2OQ`2ORH47nI47na47oQ480A2OSA2OSc65L`0S\\14=L4][I4][k
-4]\d4]]E04cI5F:o5F;P2OTV2OTn14=f14>d2DE92iB@09>909>j09Uc09VF1@`g1@aD3PSi2W\84]^=4]^e14@21J]f1J^J0<Fd0<G:04CM052@04Ci0;P]0;QB35mS
-5S7i0<O70<GR2;a^5BNM4N6=4N6k4JEA4K8@4K>W4Ogh3VM?3GA<4b<Z0_5f4J=04N7[4N8J0V]00_Q:0_Qi3UiA426V4KRc44o;5hlg5fmQ3HfB41Ad64=T5BNf0ci5
-4H]20\OS0]0_37g^0=1@0W@d0[Vc5Pai0ciR2aUV3?=J3?DF4OQP4:m:6Blk1D\g1GB\4VP@5H_f52\O3Ui]3UjI0?F_0?dn0@jB1J_>1JiI2\\m39@n3Ci<3Fn]5BOH
-63Vo63W:0;g:1Q^O1Q^g5`9:1D]>3Gh23Xaf2_[^3Dcn44oa481I2OUW2OUg3XbE2oMT68kN3l?_2PGY2PH=0]1E5Lo83KTT06CQ427?4Rl`3To<5RT5481c5mEQ4826
-3Xk95?N>6>EG5D:>5D:j5hmM450;2jP[482J482\2jQ32jQK4FD_2jQh450`2jRA2jRW3a9;3`nj3;Pn5D;b1?X]1?Y>4=6K4WT>3FIn4dI?3FJS4=6\1imE1in71io7
-1ioe20dP20eA1lG?1lH:1o431o4`1k;41k;^1m2K1m391jR01jR]1l3C1l431gC11gCS1j:M1j;61gDC1gDd1j;m1j<U1bHm1bIm1ngi1nhR1niI1nj81i_=1i_h1i`a
-1iaM1aAb1aBL1e0U1e1>1e8c1e9R1l=Q1l>:1lIC1lJ31lfE1lg71m:;1m:c1mTc1mUP1mFW1mG?1lK11lKe1U261U2_1nW`1nXH1nk51nkX1o@m1oAU1cK\1cL?1kLW
-1kM;1b3d1b4I1jb^1jcM1hUC1hV11hVi1k_>1k_i1k`^1ibG1ic51o5[1o6J1k<V1k=B1jdJ1je@1jfD1jg41jSX1jTH1m;Y1m<H1lh71lhk1nY>1nYm1nlI1nm31fBc
-1fCS1hc61hcb1gES1gF31j=K1j>71d:21d:\1lLg1lMd1lNo1lOf1lPk1lQh1mVK1mW>1lS31lSe1lim1lj^1mX?1mY21mZ31mZf1lTe1lU[1lV_1lWZ1mH51mH_1gFa
-1gGE200T201>1oH91oH`1cM01cMU1cUJ1cV31kMm1kNS1jUF1jV31bK;1bKk1bLi1bN31oIU1oJ>1jh21jhb1m[g1m\R1o7G1o8:1k><1k>l1ji`1jjP1jkN1jlH1l?1
-1l?Y1aJB1aJl1aKd1aLH1gj>1gjc20f@20fo1jGo1jHY1nCR1nD>1hWe1hXI1kaW1kb83FK31j0a1j1T1kOG1kP71bOK1bP?1dc:1dd>1hd\1heB1kbg1kcI1kd51hY;
-1hY`1hZO1j?11j?a1o9;1o9l1k?j1k@X1fDQ1fE@1hf61hfa1gkV1gl=1gm21gmb1gn`1goM1h0H1h101deP1dfi1mIW1mJD1aVo1aWQ1mgA1mgk1iUY1iVF1m=E1m>1
-1iWA1iX01m>k1m?Y1mK?1mKi1id11id]1kQ51kQ\1kRM1jVn1jW[1l511l621lXc1lYc1m]K1m^E1l[11l\41j2U1j3L1bQA1bR61dUe1dW11dhP1diU1eY:1eZA1h1f
-1h2O1hgZ1hhE1hi>1hin1kAT1kB@1m_M1m`71jXV1jY@1aCD1aCn1aXA1aXn1mhc1miX1kSB1kT11jZ81jZn1mLa1mMM1mj[1mkC1j@_1jAE1jmP1jn>1b5<1b5d1ml9
-1mle1aYi1aZQ1a[C1clO1cm41jo:1jon1mm_1mnJ1a\91a\]1cVj1cWT1cmg1cnI1nE81nEZ1l]E1l^91a]O1a^=1a_51moC1n091n191k101k211cNH1cNi1cXL1cY1
-1k3@1k3m2026202^1gH71gHa203T204D1gIY1gJA205B20601gK71gKh206l207c1ieW1if@1ebD1ec11oK51oKf1oLe1oMV1c0i1c1S1dA01dAW1g<E1g<n1iA41iA^
-1oNU1oO>4nhI5Hkf59:O4<`c3i=m3DFV4;Fl5nP00JM35WYJ4ni<5H`B5Ha15Wi:3K\l3_[U624665M:0^^O0<>C0<>c0<?a0<@_0da^3oeN0db73oek624X0iN<0<H8
-0S870Nd@0>4F0S8R5P?e3JOP3JcK0<Oc1B;=2K:J42`f64fk65N76A2\1DbY1H@T4WAI68VS1DcU1HAP4WBE68WO1DdV1HBQ4WCF68XP1DeV1HCQ4WDF68YP65NP0S]5
-1Df[1HDV4WEK68ZU1Dg[1HEV4WFK68[U42aE65Ni0S]M1Dh]1HFX4WGM68\W1Di_1HGZ4WHO68]Y2n@`3To[6>EX48365k:75hnW5k:T5Y[R483R4^nH4^o03:;Z2nAF
-3U0A42>;5g1\2nAa49`j2W\X2nBJ49aU5k;41UP_0c:e0c;Q1@=k0Xad2ZLn2ZY42ZaN3O=\3O\j3FW33F`c3FWE3Fa55@RD1Yd01YfO1Yho1YkK1YnL1Z0o4;6h5n@e
-2ZIk2ZM=2ZV12ZYC2Z^62Za]32dZ3O;K3O=k3OYG3O]93eH>2<NP2<VN2<W>3FWX3FaH1HZc0m?a0mG70mVY0mYW0oJJ14g`1Bf>1Dje1HH`3[SX4;nl4<704RE]4Rm7
-4WIU64gC68^_4^on0k8:1BfI1Bf^1Bg22Vja6BV:4XA]4UY<40VX6BV^6BWA0IC65Lo[0Xb[2[^N3JOe3Jc\3Jch3CiL5_cL5_h21B7L1GML2BBB4H<>0hE;21^P21m]
-22;i22Ki22YW25WP4Z\Y4ZjB4[7h4[E[0hF84?6a4?VV4S_Z4WOn4WQV4?7:4?Vo5c2A3Vl<32e@32e^2;BE53k:5]Ro5_S?2\HJ5=<25=<X0>[c0@7V2IRU0Aki13Lm
-13MK13N[13OI2@ZZ2@[B0YR>6;n;3L0l4cl_3[JD51Ch2[?]50]V42Bm5<TM5<Tf2nCK42C?4Ckn2nCo2o7N0NWZ66IQ2W5l1PR^328j5?RQ270R270k3@BJ451E5H8Y
-5ho75L6m5L7T2;B_2hS`3R<C3R=23Rm:39A>3U0\39A\3U1:39B=3U1[5a2o5a3D5a3j1?Y^1Adi619h6E]E2LZP10Bd1?Z051DR5:765SK>5SYK5S^I16<[0R`C5CQ5
-5N>k5eGN3FKg1JiY2IK<3Cil0?oM4AGc1ECW1EW04c3m0a2b2]3[2ljD2iBX2iBj2iC<2iD410>N0mhl10>f5CKm5mEd451h2UTG2UTa39BY3U270igo3i?25k;X5k<5
-319@3U@04AH>4BAK5A;c5RhK6>F56>FM3U@C16<j0f@316M[16Yc17kH4XXQ2RCR1FoW1H<Z1OML6E]T1H<j1OM\1H=<1OMn1H=I1ON;3XPC2lAR4><Z4>=75;m72FM:
-2FM^0\Ag0\BU0BNk2;e42NE82NK_22gm3:@:3=Zi3RKL3:WU3amY3amh3UKI3LKo3c6Z3c783an93:@L3:K73:Wk3UKe2\H_3UL93anR5\iF2jS12jSH4C0e5NX@3`iO
-3anf3:XO3ijM3R343ULM3UM63aoO3c7Y3b0A0i=Y12`53cQn3cR@0E7X3UTZ3UUE3UV73UVl3UX13Ujo3U]G3jch3jdE3jdc3jeC452@452e3jei3jfI3jfj3jgM3jh9
-3WG<4h^H2W]Y3S>S4We535UQ4X:O4X:Z4X;74X;I2HJ;0eBl4WeD2HJW4We_2VD\2VE93m9^5C6Y2iE266:n2V;L2U`o3K]C3ML93SGZ3VMY2W]f3S>`3VMo3K]U3K^>
-3MLJ3SGk2o932nDH2nEF2nFE2W^A2nGB483n1OGM1ED11EWJ175S4:Ko3V7`5l[P0bml3JP44VV051Dh5EXQ5hoZ5k<R2g[[4\>O4\?D4\@84\A44\Aj4\BP4\C=5mFP
-6>Fc6>GD3V^h453O5ho_5i0>453m5i0`6>Gg454R05SP05Sc1_:_4?7W4?WL0MNK0F4a0Mdh0F5M0MeT0WH40WHm0\P90MNj4ggY0=1`0NKM0VDY0@N90BOb0CeS0?Fo
-0?GW0>560VEH0Ceh0]>N0]?g2[_40]A@6>H>2fQY2IKI3Cj>1B7\1GM\2BBR2IUE4CFX4COD4H<N4QFD0lY`1SP62nG[42C_1J_N0lFW0lYl1SPB271T271k272R2730
-1J_e1J`:1[X\2nGk2nH<5<UW5<Uh2nHM2nHj2nI[2nJU2nJi2o9Y4TnJ4ToA4U0O4U1H1J`V07<d07=D07>407>Y1XAT1XB3484X1U3_1U4<3:<94C>34CB74CFg4COS
-4FUi4FVG1XBi1XCV3VNR2nKX0nJa33a`33b?2JFn2JZg2Jn62KY22N9T2Nij2JGE2J[>2JnM2KYI2N9k2NjA2IUR4QFQ124J120[5<VQ0enR0f7f2>9:4T2E4U7\5Bh8
-5D<G5Nk35T5N0UHS0V0i2UU;6<2^6>HP4C1<4C1S0enb0eo70US<0VEg0aIo454h2@e22UUM0ih?5B3O5B3k5B4V5B5C6>Hc6>I75B6?5B6[5H0W5i1E5m3@3RmP2DEl
-4?814?Wf4S_g0hFo67f<2=2A4Z4d5SYY2<fK5SL_1PaS5SM65SN05SNH5SNf5SOP5SP45J]a5f5N5SKL5SPc5SQ@5SQ[6>IJ4Z4n5SR;5SR\2ZC_2ZCm4cLM4cMk4cL]
-3C;h40@d4=794==24R0B4eNF2nLA0ACc0AD90ADZ0AER0AFa0AGY0AHF0AIJ0cEY0AJ70AJN0AK<0ALA4lj142lS0kH14cNB0ALo0AMb0ANl0APM4;o<61124ljV42m3
-4hY;4hZC3ofZ40;Q625H62P143ER43F043FN09\X0W3B11Gk11hF5Unj5UGY5UH=5UHm5UJ<5UK;1VSn1?hj1TIj1W7U1S@E1T>l48555mGK5mPO01OU0a\\0acW0bJ8
-0bY:0dLJ1O\`2FV;2FY62IFK4R5S4[L\4c`04h0m4h3m371P371b4V=44V=f4V>m4Gcf3V_F5T5^3V_]5mPb5T@]4GdI5TEJ5TF<5TFh5TGT0E_E0U;627jJ0fa6455D
-455V2`S<0gO72`SR5[El3^DN3^E02fR86>I^3DdH6>J:2\I33b0U2\IT2\J26>JT2cZm2dQP55EQ579M6>K36>KI5K9k5L8>5ZXP5[[a5e6P5Tb06>Kh6>L@3WkH2go;
-2h<>2go\2h<_3^EL3^Eb0gOJ3U2M3^F63U2g3^FL6>L]3cRS3fn95dJT5cbI0faH5TbV3LLC3b162\JQ4C266>M36>MG6>Mc4H0Z54Wn2cFH5\iZ5\jL455k6>N=3UkG
-5m3W6BX<5U565U5f5U6K5U7;5U7f5U8S5U8o5U9P5U9j59;15U:N5U;65U;Z5U<B3U3?3WGQ3jhf3ji[3jjU3WGl3WHJ3WI43WX13WXS3WXl3WYL319Q319k3WIV5Tc?
-3XE^3X7G3X7n3X8R3X<D3X4d3XF63Wkc2fRO5l]951Dm5EXV51EK5EY451FG5EZ05:A]2W^[5Uof5V=b5U[85U[l5U\a5U]A5U]h5L915V0?5U^M5U_75U_\5U`@5UKY
-5U`b5UaG3X[W3Xbd3XcE6>Nl5V>;5L9k5UdS5V7h5V8O2RF?4j1m5k<W5VBQ5VCO5VDM5VEK5VFF5VGF5VHE5VID5VJE5VK35VK_5VLN2JhF3Xk`5UL=5ULj3Xfk3XgN
-6>OD4==O42S84=>24=>X3FX43X\33Xck6>OY5@RV5V195V>h5V?Z5V@H5V@n5V1e3FXJ6>PB5V2V5Vgc6>Pd1=8A1=8h1=9`1=:J1=;E5:JF5@IF3X\P5UM^5VkD5Vkf
-5UNC3XdH6>QK1>O:2j<U1>PE2j=e1>QY1>RA5cg;05Ug05]11ElP2kR83?`13?`D3?a42^l>5>F75:BL5HT;0BP65:C:5:Cd4>=c5:[J59;[2fS70HX44P6G2fSX3hmb
-59<72fT>59<^59=?5:Df5HTi5I2M5:E>5HUA66aT0Al@0Cf<3l@>4hN93l@T4hNR26VG22h828Pk3=[427jY2dRD5IEM5IF9337E2eZh27ji284Z287a288W289N28:B
-285H28665\k22dRh57:A3Egg5\kP5\kn3c8Y2dSP57:i2ln656Fn56RT5^an5^jk3c9[2mBb2mC`5\lP5\m85\mV337m338Z5IF^5]lP5\n?2dT857;Q57;n339856S3
-5IG<2mFh339U65OD65Oe4KgU4MZo2:AS1?Z@6@P`2LjA0f842CIa0XA80YR_0Z<A0XAI0YS00Z<N0XAm0YST0Z=20XB]0YTD0Z=^1Ma[1Mb>0k8M1MbY2F5g2F6M1Mc0
-0YUG0YUg0=2O0VFL3Y>d3YO=3YOP5W;W3Y?73YP=0<U>0Zgm5W<@0=3=0NL<0USa0ZC30Yle2CkK5k=L3Q<O3QOa5RaS3^F`2i_f2_\=2PI22PIP2\K82cG23De23^G3
-3b1U3cS34C2Z5Raa3dhk2>Y^2i`^3DeG3Deh1Q_V1Q`:1Qa91Qa[3b1j4:L]3`Bb2h0B2h=E3Q<b3QP43`CD54XU2h0Y2h=\3`C[3Q=93QPK3Q=U3QPg2cGG2cGj485H
-485j3`D>3^GD0UXN0YVX0YW82Y1H486L486i3`D_3^GV2Y1^487B487c3`E@2\KM5NX`5\no3LL]3UMN3b2^2\Kk3Y?V3YP\0[WA3`Ee3DfD3fFb38XC3DfZ3^Gm2>ZC
-5[g02>Zo55555]SI1IOf2ia53Dg:2\LP2\Le3DgQ2\MC5\2X59Q^59WS3Dgk3b3P2\M_3b3e2fT_2fUF2fUh0CS_52AY52:a5Wc=53555I^538@i5B;42?835JH:5[\M
-5ZY<0IOY3M=\3Pdl3WlF3mUj5Zka3Q>33QQE5ZY_3m:A3EN]3gF12fVN0R@G0YWc2fVh2fWF2F_S3nJG3J]P3nJe2Y284bCL4BV\0CEF5Q\`3cSH3g4B3g<d5dK43fnU
-3jk;3Dh@3b4F2\N65NYK3UN?3b4X2\NS5UNl3Y@53YQ;3YQQ5W=25W=M0[WY5Zl93`FC3`S32iaL3Q>N5`=n3jkR2fWm2fXQ5bTe5cc15ccG4PCb4PD94PD^3M>05ZlO
-52Fk49gY2;CD3J]h4GXo4BA[4Aek4AfU4AgD4BB;5bU;3jl>45^?3WlZ52O15WJ_5WK93Pe@5cng5bbm5\o_6>Q]54YF5]0T4AhJ4BB_4BCE3jli6BmU3aDM3b562Y2R
-2\O<3nK=2\O\2cH\3nK^2cIC2Y2i5ZZ=5ZaN5Zb24GY\4GkN3EO;3Pe[3mV>3WmP3jmX4o3F5d2U5bUQ3M6M3b[M1IPL5]Sk5bcH1Yd=1Yf\1Yi<1YkX1YnY1Z1<4BNP
-2R2;3[Jb4i`i2Y3G3nLB3Jd754Yc5]115i1d0JMf1D2;4?DG4QB_4fP91PC34S`D4aK<4e2f6CN:1D2E2F`14Pmb4QBi4fPC5;Hg65]90kHV2F`=65]E1UB71W?l2:Am
-1UBS1SPe1SQ64R0_4R1M1D2Q4QC54fPP4<B84fPf38A@2\P>3DhR2ia^5;I83Dhf2W_T4lkJ2_]82ib73^US5;IW40AA40Ag2F``2FaL10XU10Xf10YN10Yd2PXe2PY9
-0DQ02PJ?2PJ\1W@I1UC21W^m3DiK1LhH2W`2488@4ll05mG^2Va]1XDZ1XE\2OVH2OVh0DQ^0DR=0DRb6?DC1SQ^1SRe6?E52P]?2P]Y2P^D2P^e0c4G1L^H65]h0DS@
-2iEJ0DSc0DTE0DU60DUm2NQ01XG51XGj2PKJ2PL62:BJ5i2[40C<2FbO2Fb_1Si]1W_?4jPI5JHL5Z6F5ZFK62>o2FfO2\PR2_]O0<<C3X\j3Xdl3X]N3XeP16N:6>R6
-114]115^3BW^5k>I2\Q02fY059=m3EhP5]1n53VP5]2I5]2l5]T\5]3K58Fn5]4J6E]d0JNi6>RM1Ha64Kh?1O>C1Dk01HHk4WI`68^j1DkH1HIC4WJ868_B1Dke1HI`
-4WJU68__0`?G0S]g0YmJ0Z5Y2Cl02D4M2Kk>2O1j2O<C2O<j4J`64OR;2JU;62i]6BXW2JSA2Jha0hUm1:\V1;Na4<7@35Un2iEZ2iFS1@OI60fR14`n03;;03A90711
-08nK4UYU361b4;oa4L>D4L>a12\d157R15d_15in1@PC1@Q<29X@29m92:4R4a1W0i=j2W`H2W`_02\m0N4W29XV29a\2Fg32Q4G4ND\56cO5S1U5S^W5_4C6?KY02Wk
-1WBj02VB1S]D02XW02Y01WC\4\j86?LH2:Dm2QR;2QS44\jO02YP02Z:6?Lg1S]Z2:F52:FX6?MA2:GD1WD<6?Mm6?NN1S^96?O<6?Oa6?PS02VX1S^d2QSZ2:HE02W1
-2QT82QTQ1WDo2:ID1S_=1S_]4Pn24PnM1=>^1=?O0LjM0Lk30Lk[0LlO63W\6?Q54PhZ6?QU4Pi22QTn0SLR1W@k02Zd1WA>0La\6?R164>502[D2QUL02[n2QUj6?RU
-2UUd2\]=2fYG2jSe372<3L1E3R^h59>D1B7h1GMh259025?025Dj25Jf292_2BB^4H<Z4X4H4aP>6;c<62_641[E68l22Sji2SkP2Sl52Sl_2SmR2SnC2Sng2SoG2T09
-2T0\2T1?2T1b2T2P2T382T3\2T4;2T4[2T5@2T5f2T6K2T722T7W2T882T8^2T9C2T9j2T:J2T:h3JP;2T;G2T;f2T<F2T<k2T=K2T=j2RUG2T>O2T>l2T?M2T@52T@U
-2TA42TAR2TAn2TBL2TC72TCh2TDP2TE22TEY2TF62TFf2TGC2TGj2THL2TI42TIP2TJ22TJ^2TKK2TL32TLW2TM72TMV2TN62TN\2TO=2TOZ2TP>2TPh2TQL2TR02TRV
-2TS42TS\2TTD2TTl2TUI2TUi2TVE2TVl2TWL2TX72TX\2TY82TY`2TZD2TZf2T[F2T[k2T\S2T]:2T]^2T^B2T^k2T_U2T`G2Ta32Ta^2TbJ2Tbk2TcQ2Td22TdQ2Tdm
-2TeJ2Tf02TfU2Tg>2TgY2Th@2Th^2TiE2Tib2TjJ2Tk32Tkb2TlH2Tll2TmY2Tn@2Tnf2ToI2Tom2U0K2U0j2g<?5W>266;F66;h0IOn0M2b66<A5JiK2Wa60BP`5VAK
-0BQ54^XC4^Rh4^X^0BQR3YR73jnQ6BXo6BYS0BR73<n`4llI4lle488V5C@Z5Qmc5i395i3h5i4G5i4e5i5F0gh[5i5f5i6G5i725i7V0gi<5i845i8b5i9D3di@2[@9
-3A4K3o032VbR5bUk3GU<51G90bn41NFT3GU[2WaV48994o`Q4oaI4obK5KGg0U3l51G\5K:^5YfL4oc@5K;A5UOK5W>U5e7=4ocn4odb61WV61Wk5[\g5bVX3jo02:Y<
-38XZ3o0^4@i33dX53dXP38Y04XQd4BCk456F456a2]Jg2]_<3YgX5J^72>[T2>\36BZO6BZl2>\Z4RmG2_3P0BS00BSG0BSk0BTV2:YX2_^02\QH2>]B3?Db3?=f4<3M
-2[@[3]Q>54Ze54[S2[_J2g7B2<:T0gid2[_e2Ljn3m:b1STC1ST]3joY5eQJ5eR84bO448:3457:5i9e45825i:]2GLb5TcS5W?C5W?l5k?D48:]5OY^3eWg5OZA3dXo
-3:n03NQ`0Lb31_@m6@VD6@VU6@W>6@WU1_AB62_I265o3UN]0VaT0Vb32VkB5L_L4C2o5`7959dS3G<Z3]Ql5YQm1CnH1H536C]03GhI5N1W3MjK3N=63N=Q1WAZ5;mU
-0U4M5Yfo1T?A1T?T4:ML4:N=4:OF4:P?4:QP4:R<4:S@4:T451dc62_k62`O1U501U5W1U6U1U7<1_Pm23dM250029R74JOm4S3n4a]92[HT5cPJ0F__0<=20FX_0O?>
-0ZGT0ZOZ0ZUn0ZbC0[2^1A6H1A`Q40Cj2Vc50iN[4:U@0gG840Vl5C020gjE5YgQ5W@o2mT:49>02;C^2oQ>2\Q`2cI_3N^<3b653A563o1E3LMJ3b6i5M005]5;5]U;
-5k?i3PfO3Y@K3YR[5WB<2Dh52DnQ2E3g3D@`38YG2Vl?48;73H4L0Gj;0Gjc0Gkb0Gl?3A5h4S`P34^f34_O3DAH2fYU59>R5[]N0Gm30GmX2]_V3cS`38AR38B438BL
-0U4i0U5D48;]48<948<]48==2[j?458\48=U38Y`459648=o48>O48>l3JlM2DFM1S@T3A6d2]_j3:<U3o2:2I]:0`0W2jT25L:S5]U[00Q\3\]f1UmX1Un=1Unc3]RO
-4:V12LSQ3\F;3B:d3Pfh51H?5UP93Y@l3YS<5WB_2oQc3YAL3YS\372J5YhS5L`=3b7N4a1l4gUc0BU50BUS0>gf38Z848?O48?l48@D5N2<5K;o5ZZa5N314lmY2]`F
-459N3Pg@3YB33YTC3\Fm34`O34a83k0<5L;:5L;`2[@l50^23A7i3o2g1XI61FMW3A8_3o3l3WJ00@T_3^H?3g4S5`>>5bW<3g=55X?12FNC0XC`3YBR3YTb5J7D1Rl`
-2:Z33PG?3PGZ3PHO3OoR0Ib?6B[a6B\B4lnB5X?V6B];2FNo0BUk2gFe1X`c0@UW5J^X3;QS3[Sh5KZb570N0fag2?\O2ibN5i;G45:<5i;`0fb@2?\h2?bk3k0]2?]E
-2?cH5>]f5@f<5i<;5k@J0fb]5i<T5JJB5JJ[5cm25k@c51HX555W5]V?5_SY5i<l5kAN5kBE5kC65kCd5kD`2LeL2Leb4lno2]KA2_^P3JP_5cP`3A9K3o4i61X[0i>B
-1B831GN3259<25?<25E625K2292k2BBi4H<e4X4T4aPJ6;cH3HDJ0o[;2]nb3H0K2]o>3[c35J_;3NR;5N3M5N3c3Jld5ZAT2jTW2jU448@[0VcF0Vc_3PN63BX<0BV>
-0J0]0_h95kEX38HQ3o5W3HPb2VcY0o[W0W^o259N25?N25EH25KD293=4X4f4aP\6;cZ2LkG2\RT4Rmj2]KW2]`k68lI2g<T2g<o3JmR1Xa@1Xa[3\^Q5UPX1KEG3R=T
-0CTZ0BV]0BWG0BWo0BXL0BY90BYa0BZP0CEf0B[>2:ZT51I>0B[`0B\H0B];0KPF0KPk0dbL3>N]0GnT0J1>3CQN5Qg[23;64@F@4eNc62oY3Mjf3N>53H503CjI2D]_
-2D^70\`]0XD\0\a54<aB1McK0J2h4@iZ2>]`3h2o3ofl625Z5cQ15cQL5cQl4RnH5L<K5L=22FO[0U5`0F6S0MfZ5UQ>5UQo5US?0aeV3Die5UT45VmR2;D@52B852GP
-5]Ve3mW03YC13YUA38Bl5aHI52;B38CX2Y3e3k1P3k1l3k2a3Dj>2Y4C3nL`3nMA2Y4`2_^f0N545e7k3JQ<4bOK5UTb3YUc5UUK4XB93k3W2DhO2Do32E4P3Djn1_QG
-23dg250J29RQ4JPG4S4H4a]S4loQ4m084m0\4m1I0:b53H[m3MkI3N>X2fYg59>d20>J2:[?3EOa0SN;0B^03=G_4oeZ5EZb3=H?4of:5E[B5E[j4=7V5Zm?5Zmc3YCS
-3YVO34b834b\2g=J5QnA5J7j0ckX3ogP38ZW38[40U663cT:0U6Q3A:638[[3JnZ4hDo5X@;3Q>`3QQ`51J55WCA2\Rg38\338\Q51JN38]94ofb51Jl50Em5WCb5K<M
-2[jc2]L<2__L38ai3Ehk48A12:[U3DkO3YD03YVl5K[M5kFH0H020Vd`0Ve;58`;3MP75MOR2LSh2NEf2NFF2:fb3PIL5C0X6BnC1NG:6CaD2__l3fPN45:W3Rmh6CaU
-372]0Al\37330ael1Cn^4Rng30YF0af>2>^>3Dkj3SlM1EDR1EWk5X@Y24\N1ElZ4@j>2kRF1?ZZ3Hfb63<@0gjc2XaY2YD[3CR23JQZ68m03JR65N4R3PNR24\e3JRV
-3dYP6;n^3JoD3JS:5XUH5K\25Zn@5M9`5M:N3]S23]SJ4PEB52O[2>^g2>_M3[cT0@Q<68mG0Tl`0A9b0Tm82FP?2AJ?0H0P0H1L3YDQ3YWM5WDI2\SD3dYn3dZL2nL]
-2WbN3YhN3\GD1Mcm5Td92BFk0@NN0A:D0A^V0gY\4kno4Jk61Q0?65jg65kH4Z>Y2fZ;45:l6>R^2fZO3Yk<0fc53YkW4o=O5GcI4o=g5K=@5Z[?5e8J0fcL3Yko5Gca
-0fcb0fd85PTb4nik0fdM5CW<5Nnb5RBP0o[l0ocT10?B53ER4?8M4?XB4S`f3O2a3O312nM32nMC0kc40mn_4O@g4OB21SUN0miN01Oc07?N0:b_0D8:0Q0a0a\j0ace
-0bJF0bYH0cF50d240dLX1D@T1Hd`1O\n1QJ>1WNU1Y_21_Al22M125XX273^29LP2Eb:2FVI2FYD2IFY2LN42QfR2Wbn2g=_2o:538D?38I539QT3RnR3\Gg42Co4:VU
-4R5a4U2X4[904[Lj4an_4c`>4h1;4h4;4i4X4m205J8G5Q4062I962a863X907m11:?b1Uc`2F722J[l2Jo;2KZ72N:Y2Njo2Vm53:nN4GCL4TJM4V4d6>Rl0lG62g>7
-64>V1_BH38IL0dc70dcV0>h?0`ZM1A1[01Ol0B^Z0a]30acn0bJO0bYQ0dLa1Cno1O]71QC32FVR2FYM2IFb4R5j4[M34c`G4h1D4h4D1?[;2lW54TJi2OA^3\H@0dd1
-0ddM3o6M3o6k4PEk4J`\4ORa2`X?3ZGl2`Xo3ZH\2`YM3ZI@3ZJ63ZK<3ZL;3ZPd3ZQL3ZR23ZS>3Z>;48A\6>SN48B@5kFm5WlL2=b^48BX3H9e4LMf4N9;4LNB4N9W
-4N:44LN`4N:n4NK:4NS64N;T4Q;F1BJE1FNE2^OC1FNb2^Oa1FOA2^PA1FOh2^Pi1FPQ2^QS67mB1BJZ1FQ:2^R=20>_427V5S?44m2J4WPP4WR83PO55Y@S3:=20eJD
-0eoL5kGk5kH_2DFo5kIP5kIi0ngK3?aF39Bo5BOX3U3Z4o3]3o7Z3o8R0OfU0P0749>M2nMk3k495bW_3k4h05ZK49>i2nNM4T`@3LN02ZDB45;@3Cjk4@jc45;h3k5^
-4<Y92FgI0mia27Cl3b7o3JSV3CkQ5]WF3POZ2eDe57k72eEU57kg3XFS3XGZ3XHL1D403PPG4D[H0;@>0=_j6@b`3Y\25kJG5P<84@k96A>G4<YV0fdd2?Mm5BP<1;JE
-32f<5P<Y3fng5cce2L:639CS5BPV4Q;Y2nOV0ng^0nh@1W5?1RCP1RDC1RE54ES35==O5>6906Td1:;X00RT18b_5@fU64?;4jZa4l8Y1_QX23e8250[28`]29Rb4=SN
-4JPX4S4Y4aHC4aIS4a]d4e:Y4g6i4h`30H2_5XUn5K\^5XVC5kK:37ZV4jZm4j[A4j[^4j\>4l8j3QZ23ZNd2gPT1VBA1VB^1VCR1VD81_Qd23eD250g29Rn4JPd4S4e
-4a^042T65i=O5i>32>`@1He=1Hen3A:a3A;d3U4?3:ni3^HN3\Ha3\J45kKV5XV[5kLR4Q<21_R523eU251829S?4JQ54S564a^A1XQ41_RF23ef251I29SP4JQF4S5G
-4a^R3k6>3cTY3e2D2WcG1QJV1_RX23f8251[29Sb4JQX4S5Y4a^d3\K_5J8c3Qh4611c4_0@1_Rh23fH251k29T24JQh4S5i4a_43QZa4:Vk5i>O1_S<23f\252?29TF
-4JR<4S6=4a_H5i>c49?D2nPB3U4Z5Rb25]Wf51eD3WnC2g>V2gMG2mR^3Wnk14@Y3m;B5UUm2]L\2]aP2>9K2>`d5DnK1IQ>5UVH3QhK2C<e2>a:1QbX3VNl3A<k17FC
-1IQW4PFU5Gd75Hl?2_`V2UaE3VOE5Td[3F@<3A=I2C=<5H125i?45;J23YWl4VBG5Q4X5Q535Q5I5Q5f0[X;2>9b2>aN3S?S3S?j5]XG48Bm2=2\2FPc2>ak5UVa5UW6
-5V3A5XWK5NYk53WG2]b73EP<4Z5;2UaV3VO]0[XX48CI51KP2<=P2>b=2@n\2>bQ2>bj5TeA53732FQ<2IRg2D^W2BVH4cm7365R367I369<36@336A`5Znl3]<Z5\30
-5\3M5HV85HVe5HWT1QD^1QEF26`026`L4L?N4L?_0c531L_41QCF0c5T1L_U03780c6@1L`A1QCj4C>S4CBW4CGG4CP31G\S2i3k35VS35WD35XL35Xg2Lk^05;i08=8
-4];j4^hY4c<f4IY74b\d4gOc14AA4m384KY423DF23Im23OT23U;23Za5o=35oB]5oHG5oN15oSZ5@`A4^G=4^eI6>T96>U96E^71G261KoB6E^E4Sa40E_f0U;W0_[b
-0jkW2<iE2>:@2Ye42eO82mS;3;Qf3<o43EPT3eUd4FM^4P6`4U7l586`5D<X5T=k5_d?5_ha59i23SVE5L`c3`d63_\73_\N3_]33_]f3_^T3__]28Q628VQ0R2U0Td]
-3b8X3m;`5mQL2ibg5i?S5l`P27K53DlE2[kC2icB3Scg3`oQ3b953cU35i?o5HAW4?8f4?X[2F7T1NSo2F8@2D_82D_Q2D_i4?9>4?Y32M`b6E^T2M`m4gl=4hEM4glM
-4hEn1BhR2O2C2oMl3[Ak3Zem3[9i4nUG4nVh4Gdg17SD67mX373S5AMo3gKY5c2S3k6]3k7K3k8;3k8k3k9\3gKm5c2g3U563gLG5c3A6E^d5@?b5XE16E_42dG456TH
-5^kJ2<l[2dGf3?4k3c:=56GI5^bI4VjE2dH33c;156H45^c40bTG56U:5T655i@C6AL>51L15E\_5H9<5iA119Ao1;374e3n2L7]2L832L8K2C]L2IS92ISH3HDb3HE;
-3DlZ3GKe3HEa3nQ^3`od0o?12Y5?32fa3FX`3b9H3nMc4Ege3a5?19G\1:@E3HF545<?4cmO0b>027fU4WY]4cme2Xb55IGU3L1R1_CO2]MC2]bJ5oja60N^3[Un0n[G
-0nh`42ac5IBb612O3[T;1IIM2;]C2;b=2;eH2W6R3I1Q5Z505Z6T6B1F1Ja52KRT2L;a4]<>2KS32L<F2KSV5S?_5SE;0Vi<0XE?3Fnm3^m<5@2Q0ITg0IUX0JO>3FoT
-30F^30G:30G[0>5U6@c=0>UN1KL]4]<g5@2l0>NZ56jP5_:V13aJ3G0>36:j36Cc5OfI36<l460c0>\23G1O3FEe1>6_0>Ec0>Jn0_6W0[NR5?Vl5OgB5dkN5l3i0>V7
-0>Vh0VRD0_Cb0>AN0>WN0NTO0VRk0>XF1KM84Cc35Dnf0NTf0Vik0VjU0VkD5OgV5Wc`5l475nn45o6M1JaY2b]e3]T05YRP0H304GeE0^>G6>UO4\OF4\On4\P`4\QS
-4\RL4\SA4\T24\[03[\00^K[0]`H0^A]0^B@3[g23[gj0^Be3[h[0^CH0^Cj0^DL3[iF0^E93[j00]b70^1_0fll13b<17SW1?[\13bL17Sg0[Xn3eHn3e2^3k:<3gL[
-5c3U3\LS0eoo0f8A0f0>5M;b4fC;4cnC1C771C7L5XWk3\e43n=93\eM3\lE3\fH3\m:3\m_3\nT3\oI3\g13]0>3]173]1c3\h03]2O3\i63]3Q5kMB5Xi=5Xj05Xk:
-5Xl45Xlg5XmQ5Xn95Xng5Xon5Y0W5Y1<5Y1j5Y2O5Y3A5Y3h5Y4M5Y5M5Y6P5Y7Y3]473\i`3\jH3]4Y1nOK6E_D5@@73]A26>V63]A^3]B<2oNF3]BX3]C>5dgn6E_T
-6E`26E`O6Ea06EaM6Eam6EbP3PPo6Ebm66L^66M<66MS66Ml66NI66Nf66O?66O]66P566PS1H=X1ONJ66Q02kK23_`=1HoY2LBA2Ll72M@U2LBP4<[n0]eW4hFE3][6
-3][T5ZbZ5ZcM5Zcj5ZdE31:E31:Q3]]j3ClR0SiL4@kM1FQY2^R]1FR;2^S@1FR_2^Se0kjK259b25?b25E\25KX293Q42Ob4X5:4aQ068ml6;cn5K=X5L=^5Z[W5[^O
-5e8h1MdP4REm1Mdl4RFC0D8`1MeH4RFY2o:T3ZOO48Cc48DI62650jk_3oh=626K626`3_a01F_Z5cUJ09NT0?e>0Am80`]U1>3g1?oH1XbO29Xk2<Gl2>3X2@Y`2JM3
-2V<03FYF40DF4?lJ4[Xi4`3?4hFU01P?0a]F0adA0bJb0bYd0dM41C?E1LXE1O]J1Z2621_X21ne22=122M;22Z_25Xb2FVe2FY`2IG52IWU4R6=4Z]a4ZkJ4[9:4[Fc
-4[MF4c`Z4d]^4h1W4h4W6;k>0_764]@34_0b4]@A0kHi2;YY2<H72>3c2JM?4<BV4<Km2V<?2>4E2>4U163f16GD17Fe16Gg17GH3ohR627<16]O17:k0iOF29mN2GWE
-4k7`5E\e5j0_3Sd:5j134>RA4>Tj4>WR4UZ71Ud91Udi2:4g4DkK4V5A4V5[4V6L4V6d2Z>>0_^316e:4ESS0\f10OW00S3N0UW00U]90Zh\16SF175c17T?17a]17fS
-17hN17j518:Y1?[o1J<^1T@B2k\T3O5R4D6H4EA_4O0a1KI14Il616HS16e`17H;16I516fB17H]17IO17J76B^46B^M1NGi17[D27DK27Dj2Ked2Kf50cFQ4^`R1Ueb
-17Jo17KI1C8E5l1?54\M2Dhk2E5;2DoW2Z>P4@kb3[ZV4=Kh4VSC630;17L317LU4=7n14B814BU14CB14Ce14DX14EK0DVT4=L>4VSY1BK12^TJ5PbC31:k0WAB4FbF
-0f:d4@lA0gog34cW34d22Im_2J_b2In72J`:14Ej14FJ0;[V4V7S0ICO4V84164\0LbX1I3;64]11e:O1eMY0=`N3[ch3k:\3[dA2j?>16^=183F2:CO0LCF0EHF2_a1
-0K\I2MWH2NQl2MWa17[h14G314GQ2NUT2NUl5DoW1Y1U1HS<4?9_4?YT4dOM4d[m2IWg4d^02IXF4d^O2IXb4d^k2IY>4d_G0=a13ij[3hMD3ik018c94coP4cof0YXV
-0Ymc03hT04DE06Go0c@H0hil0i>`10ZQ158118?;1;7c1;>L1R><26@h26jc2]MS2_aO2ogV39D53EiK3`9D3g[646P;4;7U4<SU4<aj4]mW4eEl4eHb4jPW4o4d59_H
-5;JR5BQ85FZ\5JHV5YAo5j1R5nAR64gS07@24PG75<Vk26:U26<G26>G26FI26H626>Z3F;S3F<74[_V1?\B5SYk5SS:10dP12=g116c15jM17652iGR0;@a0;[l0=aG
-0EJl0Ne90XEV0YY;0[;`0\H30\Pm0]2D1J=01W_a1XIh1XYO2NVL4<JJ4Lk[4NEA4NS\5@a>4KJl4KK80lGW0lH<3SVd3^Uj6>VS4m405Y]o6>Vd5mR94m4H4m574m5f
-5Y^G6CGh1_L`3^KZ0:@c0>Q50S3a2PM32PMC4Z5N0YYY0]Ah0]BK0]C80]C\5Yi52@^V0DaB0=Od2GW]2GPJ2GR]2GMG2GQ50gZ667mj0?eM0A:b0AQW0A_40AmG0Qlk
-0`]e0b461Xb_21`X21oe22>122N;22[_25Yb278R29=o29Y;2CBk2V<d3FYU3[T^4=8G4=?C4=d<4Z^a4ZlJ4[::4[Gc2Wc[0kI;2V=22JMa2JN0165R16I`17MG3oiA
-627h16^i17;Y0iOb29ml2GX24k885E]=3SdT5j1\1UfM2:5F2nPW2nQ14DlJ4DmH4V8k4V9I4V9`2F8k16g416JB16gY17Mi17\P2Kf]2Kg21Ug317NJ3[Zn4=LP4VSk
-5m42630R6B_>17Nc2Wck2Wd>4=8U14H014HL14I214Id0DW@4=Lb4VT=31;_0WAa4Fbc34dd2Inf2J`i2Io:2Ja=14JB14Ja0ID<4V:N4V:o4V;P16670\6k0\Q[0Lbn
-0hG`5Tee1I4664]P1e;E1eNF3[d]3k;50^>X3[e32j?^16_F184A2_aj0K]42NRI2MXQ2MXf17\j14KI14Kf2NVa0EKZ5E021Y2?4;8>5nB;1Le54e=_0:cG1B;U0O?[
-21aT220a22>m22O722\[25Z^4Sah4Z_]4ZmF4[;64[H_4^[54^[Y4^\94^\\4^]<0b5J62IL1_D43OfZ2E5R3O5d21bT221a22?m22P722][25[^4Z`]4ZnF4[<64[I_
-4_13461=49?_5SKc5kN24eWV0@Nm4eOA4eOU63XN63Y71?\]0<P;1;831;>\5@@Y5D<g2O=W0@of6Ec<6>W;3A=i5b:[0g]Y2YeC3BX\3cUF3foY40;b4Ai64BDD4BO4
-5N5862P;65W01M6o259o25?o25Ei25Ke293^4X5G4aQ=6;d;3foc0e:F1F8<1FSC1Feg1L7H1Om621Be27YG28Gi2HVP2Hk`4>>?4QUT4W2n41[[68nE3SWO3Mkf3N?5
-0e:^19ON1;C21F8S1FSS1Ff71L7X21C527YW28HA2HV`2Hl04>>O4QUd4W3F19Of1;CI21CM0e:o1F8k1FSk1FfP1L7i21D<27Yh28HR2HW12HlH4>>g4QV<4W3W0e;C
-1F9F1FT?1Ffk1L8=21DP27Z<28Hf2HWE2Hl\4>?;4QVP4W3k0e;d1F9`1FTY1FgE1L8W21Dj27ZV28I@2HW_2Hm64>?U4QVj4W4E2;j_28Ie1L9<2HXD0e<Q0e=327[;
-1L9Y27[X2HXd68n_4fCV4g3O5m4H3TJX5c[U3BXm4TV63_aL0c9<1`XG0e=a1F:E1FU>1Fgj1L::21EO27\928JB2HYE2Hm[4>@:4QWO4W4j3g0X3SX00S4K0S;A1;:a
-1BnI2Vd82_bS2icU2lBD3F0P3II[4E1K48E45N5J3_b]6EcM2[AO50^U6>WP2[A_5C:55C:G50^e6>W^0gS_2?ND2?Vb4njR5Ha^2gMY4njj5Hb60gT62;Ki2@K02@S0
-2[B24nk\2?N\2?W:0gTJ2;L=2@KD2@SD4nl35Hbh5D=c4JEl3LNf3k;M1IB61J=H0f0R0fe;19PE1;Cg20?62hKT3Sdm3b9m3c=S4AMa4H]V4QWe4k8O4kfU4ogM531B
-5;4`5L>O5XX`5ZAn5]5\5_Z?5b?[48ET15C=1;8D1;>m15C^1;8d1;?M0E`<15D51?]52G3g1D]Q2k0f4`^530>Q30?618Ug18gI3FaY2b<=3mWJ1?]P2:gT3Z>l3GAc
-0feW0ff93Eif18G76>X26>XE1T@U1TA71TB01TBb0d2N2M4>1NHT1NI12i0`3UON3UP00bC;1CM[231C2Hbc2I=T4?:<4?Z14Sb54dfN4eF44eHk0SNZ0SO;1CNl232T
-2Hd44?;K4?[@4dg_0SO]0i1K1@Kc1@RF1@Rn1@JN1@L>1C8Z1PO\23o]24]E2BdP3cUV4EnE4P1859dk0a8=4_Qa0n[\10P810eF0n5U0nSA0n\64_RH4_V410PQ0nSe
-3o9C3o9c3\Lm3\ML3_cD0n\d0ni42;7J2;QF2<\52@ik2A8a2BZX3Ej942b748F44b=A51eb5J@@5S205ZMC5ok>60O;5HXI2<\H51L751f50n]80niG0n]^0nil51f_
-2?8R4d>Z4dDj1B]82lBZ3E5\4d>j4dE:2lC>0h0=31<<5?eM45<k5iA73O6>4d0D1C8k34441L?@63C5428L5`K23>O@34H<5`]g5VXn5VZ85V[T5V];5V^;5V_M1?i<
-1?i[3VlQ0`?j4bGB5okP60OM5oki60Of4J=Z2Fg^3Jd?30?^0ffQ3EPb3cUk0a8h65ke45=@5iAL4ahE3U5R2bQS58Nj5XYE2bR=2b<b2bG[58OI4Ifl2cJS54]_2dHD
-56V70Xc605IC08TT0HXg5<eC4N<20HYJ2LTP28W:1II`0H3c6>XX0;AF0KQg1AeB4kIE5kNN4m6I5QP10]k20HZ@0HDB2L\e4J>@4N<Y0B_?0J440KRI0KS;2BM30CFJ
-4HBI0KT50KUB4J>]4Ebj34eB362_0HZi0H[e3V`A0H4b3g=i5bXI6Bno2gbn59R759Wm4m7M4DMi0k:^2QEm1@AN5QPY5:Vd61Y@42910LcC4N=71A9m2QFI4LUZ4M4o
-4LV:4M5O4LVh4M6=5QPn1@Ak2QFi0hH25T6b1A:B0_7C0k:o5BhH1A:[07DU0B`65<ed4m7k1?]c1?^C2QGP0;g^5@SY3Xlj34=F5cdY4aSa1A;31Aek0_7^5m556BoQ
-0ZZ_2Ub418Gf29G_1Dl?1HJ:4<064<7Y4RG04WJo64h068`96B_U2VmU1GmL0ON=0W`10W`N6Ecb3^I02ISZ3U6>6>Y10Yn94?;j4?[_4SbF66BI6>YS2]Mn3;R43=Hg
-5D>@6>Ya0IPP0M3D6>Z56>ZP1O>d37h>5A_o2`D\3G_o357U4d?J4dER1GZe1G[H10fG10f`10gM0Lc[1Mee41\568o@1Mf:3e_Y3Q?43QR43f6o49@:0MFD4<0G0]bi
-2N022N0Z3C0Z3^LB3lA05J1Z5OIj59?82fZn59?V2f[F59?n51LQ51MA2f[_59@G2Jah3Qk=0Wk`2f\759@_37435ANO374O5ANo37525AOV375[5APC37665m[55n5R
-2f\O59A759AO59Ah59BA59BZ59C32f\g59CL59Ce5D?42f]@59DJ2PMd2PN:59in5iAa5iBG5kOL2f]Z59Dd2D`E5<@O2f^259E<2f^L59EV0H5L0J6Y0H665S2C5S3?
-2f^d59En0H\c0H]^2f_>59FH4ifS12EL12FX31<L2f_U59F_5f685f6k4RVi2aV35<@e2f_m59G748FF5\<?5\=W5kPB5ZoQ5\4?5Zoo5[QL5[Qo5[RX5[S15[SU5ZMV
-5kPP5[365[485[4k5[5N5[6=5[6o5[8=5[905[Ii5[Jg5[KY5[LC5[MI5[NP5[O85[Om5[9V5[:C5[;@5[<05[<^5[=R5[>85[?>5[@65kQ:6>Ze1=Al48FY6>[E3Dln
-3`Fh3`dN3HQ@3M_03`SR3`T;3`de3`TP3`]f3`Tn3`^@3`UO3`^]3`GE6>[V3`_83`_d3`Go3`Un3`HQ3`VR6>\B6>\l6>]V3`I148G748GT48Go3ikB3RKV3b:H3b;6
-5]673RLa5]6S3RMj3ROA6>]l3a0P3a9O5]k73bRG5^5]5]lm5^6O5_575]mL5^6o5^7f5^2j5NZJ5]mk5]nK5^8X3b[l3b\O5^9R3b\o5^:K3b]J5^:n5^;Z5^<R5^=J
-4gAG5^=o3b]d5^>S5^?45^?Z5^ld5^mU5^nF5^nj5^oi3bS63bSj5_5S5_6D5_6h5_7N5_835^@B2:n54gB04gB[5^@i5^AQ5^BE5^C95^Cc5^DN5^E93b^G5^EZ3b^e
-5_0P5_1=5^FE3b_B5]nm3bTf3b_h5N[95]oL3bV43bVY5^GA5_945^H55^3W5^Hd5^Ih3b`_3baH5^045^Jn3bai3bWB5^K^3bb`5^LZ5^MA3bcA3bd03bdO3be15^N1
-5^NZ3beb3bfL5^OG3bgD3bWk5^Om5^Q35^0e5^1O3bgm5^Qn3bhm3bXV3biW3bjC3bYC3bjo5^Rk5^SU5^T?4gCL5^Tg5^UK3bkN5^V25^Vh5^W[5^XN5^YK5^ZJ3bZE
-3bl83blV5^Zl3bm63bmY68P;31<a39DX3U6S3U6n5[0B26k92UMW2_bh2icj3EjL3F<Q3mLc431L45=U4ogl50FT5[_95iCc6>^>3BYU3BZG3B[13YE03YXS357j5c=?
-0D9E3VP22Q7H2Q7j2Q8Y3B[l2]:V65lC3B\B3B]K3B^;3HQY3M_J4@8`4?<G4?\<4?<_4?\T2gcC2_c22id42_cP2idR2_cm2ido2_dH2ieJ2_dg2iei5E0L3M>[3`IS
-6B`:6B`R2_eE2ifG4?=:4?\o4?=W4?]L2\Sa6Ed131=06Ed?1Z?D4S=c4h?G5eGb4`l22R2P2UMa2]h?2_ec2gNZ2ife38DX39E33EjV3PgW3[B>3^VC3^c:3mLm4ia>
-4oh65MYn5_dM5_ho2WdZ2We35RTU429U4nHl5JWk5olD60PA2eFj57m<2eGc57n55Y8T2RAU4ioA6@cW57oD58A35YB936=D36D136=]36DJ5Qnk0g7P2RB>4ioV60dI
-36;836>536Db0eZL0g855kma5lII5<kQ5YBG5kQU4ggh6>^I64hA64h[659H63Ym3>OX1VTL6Can6CbB68PU67Ui67VL4ZEK0aN=169i18K;0H6i18KX0YYo1=Eo1=Fg
-1=KJ1=LG1=PS1=Q?1=Qn1=S01=T71<9e1<:H4OSE4\:F0XcX3mik3R=l1<:n1<;R3R>B0PgN1?^b0AmU1NIY628S35YY0f@J67W067WS67@A683h3V8e4RGA2WeT3V98
-4RGT4RH?4RHn59GQ2f`G59Gl2f`g59HR59I23WZ:34=c0E890Em[0U6n1<I252m^5:F<5<F[5Gd^5HY75UWV5X415a4M5dKM5bXg0E8H0U7=5Gdm5X4@5a4]5a_>5dK]
-5b;73dOY5c=W3d9c3g[Z4>@P4>AH4>B>4>Bi4>C[4>DS4>EI2faG6>^d2fah2kdH2l0=3cVB3fG83fQ85GeN5a5>5dL>0E912gNh5b;Y0E9Q3gM13h3V3k<35dLT3A?V
-3A@T3AA=3k<T5dM53k=03ABS3o:K1?_53f2V3h483ecO3edB3k=N3elB5c3k6>_43DmJ3b;V3emP3fGN5a5T5dMX3Dmi3b<53emk3fGm5bcd5a6J5dNN3DnB3b<N3en@
-3fHF5a7:5dO>5F<B5`LM5`Lb5`M:5`?T5`@Q5`AB5`B15`BY5`_n5``C5`N15`N]5`OK5`P85`Pg5`Qh5`RS5`SH6>_K3g\X3ejR3e`D63CS2da:3XT93`j85a=H5a>D
-3fYJ3fZA3f[75a?A5a@34l995a@e5aAF5aAj5aBI5aBo5aCS5aD05aDR6>_b4koV5CGm5dP25b345b3T5b4H5b5F3k>:5dQ>5`7^5c7H5cmS6>`861C<3gFW3gGH5RU:
-5RU_61CZ5bY52fb?6A>e5c7b5]Xb5_T?3h4d3h5W5I383dP=3eV23g]63k>g3kn55dQl3h>j3h@43hA03e`k3i7o3g]`3g^b3g`13hZm5a__3HQn3M_`5b<20^Rg5cK<
-5cLF5cMB5cNC5:FK5HYF0]WQ3i8O5bYG3hnP5a7n5Ged3gMH6>`[3i?e3i@k3iAj3h6Q3h7F3iB`0^SR3Dn_3b<k3enY3fHc3DoB3b=N3eo83fIF3AC73i\:3k?Q5dRV
-3iWl3iXg3iT\0YZJ0^Sj5bY`0ZH13o:o5:G@5HZ45:G^5HZc376X4`g`3kUe3kVR3kW>3kW_3kXA5dWF3kYF5dWn3kZR3kZo3k[V5dXT3k\?5dYI5dZ<3k\]5dZm3k]S
-3k^P5d[a5d\H3k_K3k`43k`b5d];5d^05d^a3kaW3kb_3kci5d_J3kdX5d`;5d`b3keK3kf:3kf\4`h75daS5dbN5dbn3kgW5dcH3kh95dck5ddI5ddl3khb4`i;5deM
-3kiE4`ib5df03h7j3l0L3l1N3l2<5bd:5VhN0g9G3K@>3K@b3KA@3RPH1?_L6BaB1Z?U4S>44h?X1Z?g4S>F4h?j4RW?3^LY3U]\15DP1?_]5olf60Pc4?lZ4hFe4IIh
-4?>84?]m4Sb\4RoK5XA65XAS5XBB5ZBF4BDV1?`52DGE19BS4BW81?`L3B0E3B;93ZfO3[:K3B0l3B;`3Zg63[;22[`G3;Rf2[`a3;SC2[aK2[b73k?n2\TE3WJW3b=o
-0gcB2A3V31=K0S4b0S<m0U]L0Xd84FX56EdN0XEo2kd]2l0R4h[J61HL1Egi2kKK1EhI2kKk1Ehi2kLK1EiN2kLj0=910Zho0fm54P6n0;Ad0;\K0=3_0E:@0EL20EWe
-0Ej00QV]0U7f0VI>0V]_0^X;0_RO2BDM4]n00Tad1TCk1TX961341?`a0Si^0SjB1FUT1Fh@0SeM0Sji0SkK15Dh1BKJ1Em31FV41Fhh1I`S21Ee2=Y<2^Tc2^lS2kRh
-2ke32l0h3eIT52PH5;n15IC63lAD0YZo0\7H0\R<0\aX0Y[G2DH34Ged0bT\0XdG27E`3PQS4?>T4?^I4Sbm1@XR1W`E1XZ63HgI41BD63<h0o020o4B64?g0o0U0o4f
-64@K4?>o0V1E0VG:0JOZ0MD\0eZe12`A13RO13bd16oN1?a:2F;D2FHC31=Z3Ofl4]=D4^hm4i2O5?em5NIG5NJn5P@?5eH15NR75dhI0eJg2VFO0f@f5l]O59I_6>a0
-5iCm4ohD52\m5:NM5Hc>5iD]5iE35HcT51h16>a<6>aQ6>ah0`@=0`Jg0bO^0n^A0njN1?aM1IJ`1I`i1KMS1KRV1KU61K\H1K^01QlB1SU\1TDO1TRU27>^2;7V2;QY
-2<\m2@j>2A942BZl2C_I2[kV2]Na2]bZ2]hM2_f12hL138bI3EQ73Ejd3Ncj3R`R3VPF3XTR3Z?=3ZgR3[;N3^VQ3a0i3c>73mM;42:842bJ42g@461X48HS49d:4D?M
-4ELi4KM=4TVW4[Ql4`lJ4b244b8k4b=T4bA24h^Q4jQ44j\S4kg24l024l9W4ohZ50F^51hU59XB59_e59bf5;5B5>FT5F[95J@S5JEd5JH`5JgG5L>o5PLL5S4;5ZBa
-5ZN>5[_C5_Zc5b?m5g>P5kRR5me?5om@604;60Q=69iH6?a;6BaY51N01DQG1KkO2\TS38bX51he377;38c:2[ke3Zga3[;]3Zh13[;m51NG51Nd2[l538ci3ZhG3[<C
-5WDj2\Tm2\UL2<]=51OD51i]0n^R0nj^0n_50nk@5L??3Q?]3QR]51jD2[lI50?f5KH]5[_S5[lQ4ohj2Bhn2[lj2_f@3F<[51OZ51P>50@J5K>H5KIA5[m550Fn5WEI
-51j[5K?25L?i2?9;48Hb38d=3F=:38dR48IN48JV3]=>48K864A064A[64BT64C?4<\S24]]4??I4?^d24]o24^?24^O24_324_G24_Y24_k24`A24`R24`g24a;24aO
-24aa24b324bG24b[0eR00T6N0T9B0dFP2ogn3k@H3kA33kA[3kBC3kBo3kC\3kDE5RbJ3kDo5aI548Kk3kEX3\jl5Rb`0[YJ2F9I3kF93cVW2cKU3\kG3kF`6>b<48LG
-48L_48M<2Wem3kGC5Rc53OZ23Og>4LOD4N`22I=e5Vhj3lf23lg>3lh33lhh3liW3ljD3lj`3lkO3lko3ll]3l]K3l^[3l_T3l`M3la@3lb13lbQ3lcD3lch3ldZ4IH;
-4J1R4NmF3B_03lVj3l[_5bZ83lWE3l\:5ViJ5Vid2ZDU4h[`2;bQ3ORj0ffh4I_>4PPl4PGS4P^Z4P_D4P_m4P`U4PaA3Ek33^V`3`e:3mMJ45=_49dI5;Jk5dkb3Doc
-3YEG3YXj5;K=5doS377Y3mM\48MZ5K]:6>bO3`W23m@73mA83`XA3mAg6>bl6>cE3`Xo3mBM3mC33mCO4[fm5J_V5f7Z5kRb6>c_3`Y]3mD748N06>d46>dU6>e;3mD`
-6CHH2b3W5?Rb3@Bm45>15H9B5H?Y5iEP5D?j5K?c5kSE3Rni3g`[097W3:K[5I9f5I:T5K]O0H8O0H8b0_kK1?a^3`4D2]o_0_l00=480Pn24Rob3U7M3n3A3mk0266M
-1Q<_1P9531=m5?f@31>O5BQ[5RV@39EA3U7e5BR:5RV_39E]3U8A5BR]5RWB39F=3U8a5BS<5RWa5BSi5RXN39FY3U9=5TfF5Tfn296^0<1h0<5301PL0a]S0adN0bJo
-0bZ10dMA1O]W2FW22FYm2IGB4R6J4[MS4c`g4h1d4h4d0:AM0NCK0Q=j0QKH0TOP0UHo0V1X48NV3Zh[0:B10<\90=4W0@]:0Tn60Vf00_WX0=5h5Qh;3WZZ3Ukb3U^?
-3dBG2_f_3dC>3[<W5XB]0<Ua3W[031?95QhR6;ke6>eT31@G2M\E45>R09W@3YEf3YYI31@f0:BT0An00ND50Q>X0QL60TP40V2C0Y[_0:Bm0NDT0Q?;0QLY0TPM0UI`
-0V2c0:C_0NEL0Q@70QMU0TQ?0UJ_0V3\3dPg2b493@CN45?65H9c5iF15b^c2G4=5L@>1;`<2oh@3:Fd3g`o2G4X53W^2<iT2>:O2><T2b5\59e<5D@=5DHk5fA?5j7I
-5mRa5fAS5P=;5iFW5kSg5mSF38Df3OSK4]nH6>ed2IKR1;Jb3Clm4IVO4_784IVf4NZW4_7Q659e3Og`4_1N4_824_8N4IWE4_2D6?Ek0YnQ6?Fo4hiN6?Ga48OL48Ok
-5TgP5Th<0>6>0fg=4OhS586n5?GB5Hlf5PXD5d4a5iG:2UV14BDo4BEI2[BO2bem587L5iGX6>f76>fo6>gF6>h92UVI0N5Z0J<06;oF6;ob4D6[4D7V4EB24EBk4P;Q
-4Pff4P<34PgH3eIi6>hk5iH45kTJ5kUB5iH_461g462H5iIm5iJ`5==o5=?>5kVK5lI\5kh^3`ZN2e^K58S43M?;5M<V0O\m5kn45kWK45?\45@82UVm0ihQ45@d5iLC
-58a35A<73MPU5MP06>i=2;]V2;c>2@^m2@aP062006=e3^IC3^IT1NJ234fN34fl3VPU4Nmb60aQ1QJm1QKR1QL=1QM41QNA6>jB4fD?4g484XXh329@13Ra6Ed]1MfS
-1Mfn3ACU2_gI1H=h1ONZ0g]j6>jN2LTi2i7e2mPO3C6J3T@A2Wf[3U9Y48Pb2i824Sc<4Sca4SdA4Sdf4SeI4Sej4SfJ3CmI3PIb4Sfi4<bD4SgH4Sgi4ShT2LUH2MRJ
-2NAE5@@l1XQO1XSY1XTT1XUF1XV>3kGn3kHH1FVH4<T25QWA4=8m07_507cY0QdN0S=;0f;90h0O10CE117T11U_11Z>17cN1:EE1AR91AUZ1IK01TD`26HI2F?b2Q4R
-2R762_gi2fb_31A;36HB3F0f3O6P3P0A3PQe3SXW4<?d4=9E4@JS4@lW4DXi4FX=4M[Y4NV]4N`?4Na`4UA[4_Vf4nIK5?fc5FE:5JXJ5P@R5eHD60;965WB3m_D6Edm
-4:WU4:X435872VdO0bLD0bM]3Vld2o;82kAC358I0D4`3Ml@3N?O5N5_5gGA5N6165l]3o<45J`65f8Y6>jd3hnl3kHd5a8L5dS33hHR1NJY6Bai43Fl4UBP43GO0CU<
-3IJ13IJG3IJ]3IK33IKG1QlS1S@h3?EC3?Ea3?FC3?Fi3?GU3?HA3?I43?J;3?KP3?L23?LX3?Mo3?No3?OK3?On3?PI4GCg2nQc5<3a1I4g0aDG2fc:59J16BbE4d0\
-6>k?3cVn3ADN37875b<O378T30Z?4@5J3CmX66<j66=866=W66=o66>W2nRC3Cmf5<WZ5RXm3kik66>g66?B66?m5>@A2fc[2fdN2fe42jUP3V9o2Wg72WgI3b>=2Wgj
-1BWH4fDa4g4Z0I4719mW19nO2aoY4DYE4D[_4EZb19H;0jko1B]K22lT3HFb3HVj4d@24dF23g>G3HG30H9H0L;f0LPT0RbS31AU0c@a1>WK3\NK30@B2Hf23E6<4_dC
-2Hn11L:P2HY[27\O1L;:27]92HZH1L;_27]^2;k>2HZm2Hn`2;kg1F:[4W5@5SB`1G2P1Ko\176H00]^00^O00[\3\Ni5`2J0dde0gk?2mP\2nR^3C7H3CnA3PJ12nRj
-2nS<2i8M4AiH3;Sm45AU0H9Z3g563g>j5`>a5bZF4:XK4:Xm3RQJ0aYF4Z5d0iP;6>kP5eXB5Dc61U8:4GDE4GDo630h45Aj48Q>1Hfo5kXK2WhK4m8I5DcU3<oB1U8Z
-2Wi536X36Ee<6EeT1E:91EHm1EM?1E^71M281M524@8j40DV3cWC5Z\@5D]22I>24eFF4eI<0H^N34ga34hX0:DG0NF:0V4K5kY95Z6o4??a4?_<1PRg1H[Q3EQF3Jo^
-3KTe48Q^5J9C2IU`4QF_1;K>5NR]4__P4`8h4__b1=eW4;8X5nBU2Uli4d@L4dFD2_4=2Um?3=Sm2eam58VU6?HR0gGR4U^d27K`2YAJ3e3<3kIJ2ig32igJ2nS`5<X5
-2nT=5<XR2IUo4QFn1EDh1EXA51Pa556=5]Y75_TT45BJ5iM41CYQ45Bf48Qn5iMP5kYZ4TKL4]@f5LaD1H5U6C]E15P315PN3kId1Li85bZV5@g05A>l5iN45kZP3kJH
-4;9T5nCQ3Ro=3Ro]3kJa54^c5knN4i525??e45CS5fn25fnU5fo?0A;00A_B46B?46?B1G;=21KS21P74@=O4@Al3\O@1Li^4H1;4]AH4]An4]B`4]Ci4]Df4]F:1LjG
-3kKU5@I[3kL:2KCO5VMc5VNA527o4U_?0]kQ3\OV3\PL4_`K4_`l4cPU5RcL5aJE3kLO3kM045Ci5iNM5kZi5B^<5la45l9M2nTg3U:55<Y;5RYI0`^40iP\2e^h58SQ
-1G;S1GC821Ki21PM4@=e4@BB463A5k[H5:aA5?[02Wij2WjA4nlI51kj59fY4G743CnQ3V><3OT:3F1H0[Yi6>kb60QL6C0701>40a_\0bCn4d5g4d8N63Z863Za1DlK
-1HJF4WK;68`E63[:63[h63]B63^463_R63`E63ad358[0aJ]1BkX3T:C4JLH4VHS2`E43G`G3^Ij1BWZ4fE34g4l3_c]2IVE4QGD0Ynl0Z622ClH2D4e3D3b01K3052\
-06LR0@CA0A;F0A_X0R=[0SUk0SY;0S^@0TQg0^_710861?b81Ia:1Jn;1K^A1_M227>o2=YQ2Fh52KT233B:36Xl3Hgb3NRU3NV53N_03Nd93P0O3PR43VQ<3eK540<2
-41B]4@RS4@U[4@lg4[R54a9R4bTE4gPA5=Qh5LTR5N6O5QQD5QWS60;G62PE63=I63Cn6?aK6Bbj3PJA1NK50de568oU0deX0df?0dg20dh32A3h1NK^40<<62PL19Bo
-1;3[2K?Q2Kbc09^70:fe0NFR64D85S@;64DN1KUG4:YS4:Z44:Za34if1NLI1B]f2`EU1B^<2`F82`FW1B^N2`G:631j632S6330633T633o634M635>63621B^`2`GY
-6C0W0:VR0:WN0:Y50:Z10:Zl0:\F0:]50:]h64V]64F`64GE64Gl64Hd64IR64LJ64kK64M664MT64PE64Q;64R?64WH64Wh64kk64lW64mB64me64nY64oP650_651H
-652<653A654165526560657?65SV65TJ64X\64NC1;O32A4@2`H93K^X5N6[1NMB0di34:[P4:\54:\e0dii0djm2o;V3W[O3h8i62B:3kMW2DHU2O>52K6Y2OB=5`XZ
-55L948RQ4C3V5Rd83kN23kNP3AF303;m03Ak03he03nd071F08j\08o>3G=B3oio40<S628k62P`62V[16Ni5S@Z2nUJ3U:X5<Y^5RYl5S_25mh>6>l?42;j42<V42=6
-03i46C1M6AEI6AFa6AGI1?bD1?b]31Af0XeH4m934^YC34>T1?oX1@0S3792379V06R^08=J08IB05<605eP1;OG10D10lcE0lg80lhM0mo_03<;03B90AnI1<I:1B<=
-1G2f1L0230@a30H=30Z[31fd32QI33eW34A33Co33G223I783SmG3T4=3n6:42:J42bZ4=PJ4KhV4S0:4h\34nIY5ICK5JXX5SZV5ZNM5omO60R<6?YL358o30[65HEG
-5]Y\5<Z=5<A>5J`M5f962Wj_2_hA3EQV3LOE3b>Z45DG4m9k5iNk5iP25J`d5f9a5Ja;5f:L3EkE2>cI08IU4@m342nV42o@61Z]61[G61\F42oi61]461]_1?c626O<
-0H::3\Q<1@5D3\Q_12K412QO3\RH6AmE4b9<3V`_48S048SO61EZ2>ch05?105eZ08U508Y^35Z71:\h1;O`2KkW2LVY2MeI2O2X3kO00XF^3b?Y0Ld;0^?10Tb:3b@C
-5GTR2h122h>53AFL3HRH3M`;3;TB50_@0XGP3[eL3kOa3kP43AFj3h9N3o<`3cWW3kPI4>F53h9e3kP^3Q@:3QS:3J^H28hS3WJe4Z6:3kQ63kQ\0eKP4>FR2_i@2igf
-5dSZ3b@b3G2Q3d:^3SeP2nUi3Ek`2fed2ffE2ffi2fgT6Eem4fEJ4g5C1BX24fES4g5L4fE[4g5T5=R20PnB0h=712`S12d112gM130K1@Xf1@]01B5Q1IaF4aa^65oP
-0id\41UN65oX3e3V3g5F3g?:37PU2Wk^3U;63kQm48TH5=m23mN21Dlf1HJa4WKV68``2nVG2o<93FA43faS5RZK0ELK4`jL1HUf2ih@3F>53U;d0UTJ3m[H4[gL3J^`
-42W\3CRM2\Ub3VQF3m<?0;l33Smg4gh13SnM0M3Y0Qbo0Qi40S510U][0W3R0`Fk0d:?0dIj0h<90hVC0h^20i1n19b`1:UX1:g11ARM1D2f1E3^1HXP1P7B1Pho1SB`
-1TLe1W5c1_;9242^2CSl2FHW2Hf:2IYZ2l_53F\l3Fal3^cH417Y4K\e4`lZ4gle5XC<5YiH637[6<1_0d<B4S>[1Em?3=TP3dZo2e_N58T74@mG3FO=5JaR5f;72kS>
-1?cM1_M941Bg63=P0gkP2XbW2YE63CRm3JT>68oi3JTS5Jan5f;Z5N6j2Bde2CJ=3JTl66W93FYc3[BL5H[P0aK21P7K1Pi83T4]0gC03FZI3FZf4`lj3[0<3[0e2YJ4
-6<0D3d[F3^\O3^^o0fAR1GCY42DR4@mg4Si33FOX5N7K329U1YdK1Yfj1YiJ1Ykf1Yng1Z1J0Sea0Sn=3_d90Y\=0:TY0Skj0^_B0Pel0Qg@0f0n0f8N5NkC5Rh^5o0E
-3MQ15MPL1D4]5@B00f1A2Kkk31B531BI1PDh31BX1DFH4g9;6C_<26di26eU0Ck90D530]kn1?d41_;J3=Tc4FEM4F\]4H6h4]=Z65mO3DB33DG<3B?42YJT30AA3Snl
-3TWY30AU3So@359=3DBM0D5B2b=^2b>h2b?i13c617TQ3d\037:03WKI3bA<3WKf3S0@3WLC3WLd5Thf3WMS5JbL5f<;1FVa2^U81FWB2^UZ1FWm2^VF1BKV1FXZ2^W4
-0Y\h0=;a1?dG0[ZL0;B<0;Qh0<830Y]D0_\00__M0_`O0_a^0_cB0VSP0_DI0VTI0_EB0VUY0_FR0VVA0_G:0VW@0VX=0>Xb0V^84UTR0Zb`5gUV5gVE5gW<5E0a0H_<
-0[Za0H_V0H`W0HaN0HbH0HcM0N6N0[6U0[[V0\RS0=MI0FP>0FP]0HdD0Hdb0HeN5E1<5gR`0FQB0I4b0Hf@0Hfl0FQa0XHG5gS>0FRN27?;5E1Z5gSQ0=NH0[6l0FS?
-0I7f0I8Y0FS\0<8[0MgC0Vkj0Hg^0<9@0H:b0HhR4GfF2DI72jde39G53El?3Jon3K<b3S@D3[Bj3^W23`eL3dQM3mND3mmj463a4;:K4j=R5>aF5BTH5F=[5PNo5_dk
-5_iI5eH^5k[h5lSZ02Q_02R702RR02Rm4`ZY3loG46Cm02SC3aEL3LPD3bA^2>dO3di\5ko15lJ25N[d45\m2`Se3OMc27kC28QJ2je43]>13`e[3mn:5ZN]5GnM5XYh
-5koC5lJD5l;W4PQk5K^85M=N5XZS5[0R3lOQ46415k\945EF45En3lOi464I5k\S45FX45G73lPD464d5k]0465<5k]P45GL45Gm46PX45HK5k]f59JR28WV5U=E2`TB
-465R5k^>5k^V5k_25iQD3dJS5k_W5k`E2gG91S9<3lPW465j5k`k3lQ0466C5kaF45Hb3lQG466_5kad45I845I\46Q645J=467859jn5kbE45J_5iR13kn_3l2k3ko7
-3]TB3]TT48U60L<80H;<2MYR24053mNS3mn^3]Tl54_V5]6o3g0h52P]3Va>2cL62ljV3m<]2bS=2>do27kU4C4G5PU>0fgW3XI>45K627ki5A912cL]54`>5K^b18]O
-18]\18^218^J18^c2b@e2ljk4nmB5I;H6>lS48UN1nO[0]f30^L23[ef1UCV1Xd31Xdn1Xf31Xfe1Xg\1XhI0@VG0]l@0^2J4?@84?_S690?690m671J0@aF0A;Q0XHj
-0\Ha0^LS1Xbm2Da23[Tl3[f72FQV2FR<2FR`34>h2FS\5@BY1GQI1G\^1Gbi2i4;3C6W3T@N6Cb^1GQS1G\h2i4J35Z]35[P1MgM1Mh76Cc84@5k4RII4?m264E<2MaO
-176X45KM52QD45L55OOA0fgl0g?k3U<S5kb^5>:E5foo4EhL5NRo5l1b45LQ5g0Q2_iZ3fQN2oCQ5F[H45Lc3U=<5T773dCd3dD;45M>1DFW4g9J6C_K296l3B1H0EQX
-3B1d3B<<0EM>4`^J0S^L0bD^6?I618BM684?1?da4[R<4Ki64Ma463b\63cK6@6_6@QB6AD56@e`6AM66AMe6ANY6AO^6APJ6AQG6AR86@fa6@gA6@h16@h]6@iY6@j3
-5m;26@jU6@kL6@kf6@lB6@lo6@n06@n^6@oI6ARn6AT16AUQ6A066AVh6AWm6AYC6AZJ6A[b6A]66A^[5m;W6A_@6A`16AcN6Acd6Aa36Aac6AbS5m<J5m<g6A0P42:k
-4[TJ6C2=6COS6CP36CP\6CQE2kSZ52Hf52IU1K9@1EmN2kSf1Em]2kT91Emk2kTK2kTZ1BL11FY=2^WX1KEc38EG0D;\0D=h0DYB6Ef>4VTN4VT_1C?Y4CKW2fh059K6
-1?eH0H<12fhC1B_32`HX3G`h1B_B2`I43GaD1BX:6>m>32L92I_h4@n;4@ne5gKL4@oI6>mV32Lh2I`a32Ma2IaS2Ian5gLB5gLg4@oc6>n70jl<0joF3:G>3a184JIe
-4K?B4PKN4oiU6CHg3d\c3YFN3YZ12\VB45MV3@D445N15H:I5iRL2bZA5Wd65WF:3eV\3d]?4PS53CSC5kc;5kd05kdZ2GBH5o0Y3JUJ4m:j4m;e0eKi3CSc3JV03CTC
-3JVQ5S4K5S595b[35V954m<f5S5j118811935J9S5ce42jaT5?EH5F=d5keR5iRm5iSM2nV\4K1f45NR0Xf44j`74l=_5b[Z2nW;2o<N3U=k5V9Y5b\A3iUK3P0Z2YAj
-45O05iSj2GBg4m=\5kf03CU92GCF4Qk@11:B3o=75J:B4m>O2dLJ53kT2GCi4Q<G5]ZG59kP3CUL2[Bh2UbR2^3C31C745OO49@j4n;M5P@l5eHm5iTI5mkX4?@M4?_h
-49FM49G549Ge49HP49IQ49JQ49K:49Ka49Lo49M[2WlM2fh]48Uo2nWX2nX?2nXg49NP49Nj49OE49Om49PJ49Pn49QL49Qj49RC49Rc49SG49Sf49TI49T`49UF49A=
-49Uk49VG49V\49W649WQ49Wh5n0R49X?2nYR2fi@49AU2fiY3g?Z5mH42nYn49B649BM31CJ48VW48Vj48W_48XA6>nH5T?S5mHJ5mkc5mlf5mmL5mnC49Xc49Y<6>nd
-49Bd48XQ6>o949Y]49Z949ZP49[149[V49\649CR49\Z49]749]M49]i49^P49_449_U5mSi2Wm349h54m??5mTZ2WmC5D@b37[<3H5P2fj659KI6EfL5DAJ6Eg=6Egd
-5DB537hf5A`a6EhS6Ei:37iJ5AaE37ik5Aaf5DBX1HSR4?@g4?`B4dOc4d\C3;Te5DIQ3C7T37jN5AbI6Ei[59Kl5DCH5TiT37:F37k15AP^5Abl3R0n3;U?37kR5AcM
-2fjY6EjU6Ek@3hoR6Ek]6ElL5DCk5DDJ5DJ96Em13MlR5N8:6Emd1D]a6En@6Enf6EoJ1D^=6Eom6F0R6F106F1^5c\D4Z6J1\dU1\eE1\f11\fn1\g\1\hC1\he38Ij
-3MT;48YQ6ADK4HVo3fIg2_j@5YiW6@Mn4Vj_3kR[3>ZS3_dg3oj?59LL5DE72nZF2nZb3NF`1E:Q1EIE1EMW1E^O1M2P1M5J1PC?4V\M4aKH4e324eD26CNF1Mhj2J5?
-4<TD4fEj4h:e4<TQ64]n64^C0^?T0^@72J5L0@CL1D^`2B>j2Xbm2fk;2g7^3[U<4Aie2k1=2lWT4fF72n[B2n[[1D_02k1[1O?F0Anh4Aj72g804AjU2Xc@2k2<2lX2
-4fF[2k2^4Ajk2PNV2PNn5ITB4V\i3ok34XTC4<U55<[05<[d2POW2PP34D_>4D_`4<be4<c:2J:N2J:k2J;_2J<@45Oc0TR34Yh<24?R2PhN2Ph^2PP`2PQa4<cf4<dD
-2Pi?2PiQ3Mm345P?5BlH2MN32MNQ34jS35\Z4SDb3cWl2n\M3kS@3Y`n3kS`2PS32PT10i?:0i?T2OWY2OX^5d5?33BE0E``0U;m3NG73gM`3kTA5c4>5dT96C2c6>oU
-45P[5dTh4;I_5nRa4;JN5nSP4;KG5nTI4;L:5nU<4;M75nV94;NK5nWM4;Oi5nXk4;Pl5nYn4;R95n[;4;Rn5n\04;Sm5n\o4;U45n^64;VE4;W<4;X=5n_G4;Y75n`A
-4;Z;5naE4;[D5nbN4;\W5nca4;]^5ndh4;^o5nf94;_m5ng74;a55nh?4;af5ni04;ba5nik4;cO5njY3ElN0jeR13S74i2c6CI90f1Y0`@N1PRm37:^5AQ63:A03:GN
-3:Xd0`Nh0jeW13SC4i2o6CIG0f210`@l1PS63:AS3:L03:YG0`OC3^J?67f\16=M0R`W1En62kU02kU<2^lh2fkN59M@2fkb4gln2WmY2Wn567X767XZ67Y>67Yb13SO
-4i3;0f2I2ai92bCJ2bc62bf<2eOF587h6?015CQI5N??0fhT2;Da67ZG67Zj0aZ`0ihg0je\0jlE0joO0k5J1Fob1H>L1OO>23DR23J923O`23UG23Zm2lCo5o=?5oBi
-5oHS5oN=5oSf1F;K0e>74>Fo67[N67\24?AI4?`d4SiA6F2B11_l3JdM0oJ]0oQ50o^\0ocj0omP10QE10kY11TD11VT12Ak11KL11m212:W0ogm4AQZ48Yg4C4a5TjQ
-5l@;0Hi=2jUa4H1X2jV54H1h4C525Tjl5nnI5o76
+4>dV4>dc0a^C0a^P1CNP1CN\1LMR1CNo1COA6DmH4W;g4W=J1BW_0alI6Dmd0bf^6DnH6Do06DoY6E0A0bKY1Ye34caG4iC@6<`\6E0j6E1T6E2@6E2l6E3^6E4M6E5B
+6E5n6E6Y6E7H6E7X6E7k6E8[6E9U6E:L6E;I6E<26E<_6E=D6E=h6E>F6E>h6E?H6E?h6E@H6E@h6EAI6EAe6EBA6EBn6ECj6ED@6EDX6EE36EEU6EF16EFX1G8=1L5K
+4RQC46Q<46TX5C;]5lYo5mDo6EG86EGQ6EGj6EHB6EH]1Yjg1YmF1Yof1Z2B1Z5C1Z7f1GLQ0beF0bfo1C6[23jh4?W<4d8c0bWg23hF4hh84ScY4fiN1OnM1On]21P\
+1EgD21QP1C6f1C6o4fiY4i>94d8n6EI56EI]6EJD6EK=6EL76ELk6EMk6ENM6ENb6EOH6EOf6EPC6EP`6EQ<6EQX6ER66ERW6ES@6ES]6ET=6ETc6EUG6EUg6EVD6EVg
+6EWH6EW\6EX:6EXX6EY46EYP6EYi6EZG6E[06E[M6E\66E\Z6E]Q6E^96E^^6E_B6E_f6E`I6E`o6EaR6Eb86Eb^6Ec=6EcZ46QL46Tg4Scd4i?54QV>4QVM4Vgf4d`K
+6Ed46Eda6EeH6Eef6EfM6Efn6EgO4W?L4W<14W=T4eol1C7:6Eh06Ehd6EiU6EjC6Eje6EkR5C;m6El:6Eld6EmY6EnA6Eo26F006F0S6F176F1b6F2L6F396F3Y6F42
+6F4L5lZ>5mE>6F5>1Cbd1LK31Ye;27Y44RMa4hQC1LN41LN=1K343_D13lLW4haP3lM04hak3lMM6F5k2i`F2WGY6F682b851IGP1P=I4:=>3oY@62Gn3oYZ62HG3oYn
+30kA30kQ30ka166d4iNF16HI17Bf183k16I517CO6<`d0d=m4S`[4WT40l1O18bN0l1]1Y3f1WAW1M]n1M^]4X7k1WmK1Wm]3O6j3O7X0kdM3jEC5N2:10Dc3D^i3[3^
+43`:3TnW2_Ic3To03fN=3gTe3jEd46j@43`Z0Y9n2DHc4Ak506GB6<a76<aL6<b43I]d3I^D2Rl=6<b^2RU<6<cB6<c`2Rl_2Rm?3I^k4jVd3I`13I`c4jWV5USD2Rmm
+2UIQ3IaV2RnT3IbT0`5Y0`6@2Ro@2Ro_0`:G6<dR2R_E2S0D6<e62S0_2S1L2S1j4iie2S2H2UQJ2S2f2S3O4im[2S422UR12S4Q4jL_3IcG4if]4jX>2S4k5K9Z5f;_
+2S5F3IdC2S5f0`LX6<ea0`M63IeA2S6G4ijA3If<2S6g2S7I6<fC3;BS6<fd3If\2S7i2S8J2U@U2S8j2S9L3Igb3Ihm6<gD3Ij74ig<2RUe2RX73IjW4igY3Ik93Ikg
+3IlQ3Im84ih83ImU3In82S9g2S:G6<g`2R_^2S:b2RZ=3Io64jM=2S;B2Rdg2S;Z4jXf4jMY2RV_2S<62S<Y2S=42S=N4ik74ikc2URI6<h<2S=g6<hX3IoR4jNE6<i3
+3Ion2S>>2S>d2S?P0IMo0M1P2RZS4jQj2S@36<iL5:g=5I=X5h>>6<ik3J0T2S@P2UA52SA26<jS2SAJ2G1@2R662R]m2R`?2UE?2UL=2URe3J144jNa2SB56<k32SBM
+2SBo6<kM3J1Q2SCL2SD92ReC2SDd3J214jYL3J2j3J3Y6<km2SE?2SEb2SF?2SFf2SGN2SH10a3_2SHP2SHk2SIE2SI`2R8k59D93J4T2SJA3J5T3J6B2SJ`2SKE2SKd
+4jYm2RZn2SLE3J7=2SL^2SM>2SM_2UEU2ULS2UO12SNB3J7`2SNb2UF82UM62UOT3J8E4mbT2SOE2R6L2SOc2SPB2R:U2SPa2R;>2SQJ2SR12SRS2SS63J8k3J9]2SSY
+2ST12STK2Re^2STg2SUG2RX\6<lM6<ln3J:\6<m_2SUk2SVB6<nM6<o54ilL2SVd2US;2SW?2SWe4in92US_2SXE2SX\2SY?2SYl3J;J6<oT5UT22SZW2S[62UT52S[S
+2R`U2S\32UTS2S\V2UU32S]82S]W2S^62S^Z2S_?2S_l2S`S2Sa92Sa`6=0B2Sb<6=0n2Sb]2Rf>2Sc92ScV2Sd72SdQ6=1O3J;j3J<Z3J=W2Sdh2Se@2Sea2SfA3J>=
+4jO>2Sfe2Sg;2Sg]3J>j2Sh62R7o2Rk>2U?D2UF[2UJ82UMY2UP73J?R4jO[2ShX6=232Si02SiS2Sj72Sja3J?o2UUQ2SkB2UJN2Ska2SlI2UUn2Slk2UVM2SmL2Smj
+2SnI2Snb6=2M2So<58_15Ogl5\Vn1I1l1]<b1]=:1]=U1]>H1]?21]?T1]9H1I>71I>n1]:41I?i1I@b3MWZ3SS^1HiZ1]@?1]@]1]AC4PTd2;D>5]bc2Ud`2gG@38TS
+3V3B3VT@3\?P4:7E5]cR33bo33cV33dN33e533em33fZ5Hg95Hh14aLi4gd;02m802n=112V1>`f4OZN1>aB3ZM10l2B0l2U0lP_12bL164[1436158>15ki1Qmm1QlE
+1R7H1R9:6F6F1>a_1>b:68o_677C2KAQ2L>>2MJ^2UYB2^1S2_JB2gVC2i`\38=739B]3Em\3Q0c3[R33^cl3_4K3m[343EL4@kZ4BJ64L^m4oZe5:4[5:<E5?bk5Je7
+5\WO5\]G0fmJ5JK>0fFm4XOZ0X0F42mS3ng25WQh4bEI4j1E53?l53Al53Dc53K461Ia1>bV4XOm6=394k694k6]4k7K4k8:4jm90fGD1B;G4lC\5D:H5ZXF60e^5gd[
+5;VX2WGm3gU=4<;R4<I66?hh4WP72glW3?ie4LCK4LCn4LDa4LED3VBY2WH?3VC92WHc4:>24l\n4;;o5SIn4Hl@5KD@5g\>3VCQ2WIF4N9:5SJc6?i:0[Pm42mn5RJb
+5K:45f<Q4:>\0FfW42YU2GGg0Fg>0Fgn5=M[1WnF5@d<0FhW5cFG0Fi=0Fi`4b`]1SFn5j^;0FjP0Fk<0FmI4RbA0\BJ0WFV0WGi0Fnn0FoS0FFI6=3T4\H\4k;A4k;j
+4k<G51na53[d4kej5ReV4kg=4kgl4khb5n0m4kih6=424k<a143f42:94k=:4kTT4k=R4kVQ4kWR4kXE4kY;4kZG4k[25>WN4k[`42na3`FN3`Fj4]LZ4]M;4]MT4]N5
+4]NS4]Nn4Wc84WeR4WcE4We_4Wca4Wf;5PP\4l5<5PQR4l5a5P?A3lZ25D:\1DLk4VnR4gOW6DLd0;[L0=SH0E[a0QRd0SPn0Y:R0iND0l3@0lQE1SKc26Jb2>M>2CQ>
+2Y2V2iGD35MG3=J93HH33JiJ3`Pi3nRd4B^;4PUF4_@\4aEQ4gjF4o[95Eh262046A@I6BSa0T]_2CQI35MS6BT05;WI0fGb4XS94X8O2>MM6BTQ3=JH4o[H5EhA3=J_
+4o[_5EhX5Ei838=K1;OC4K3O620?2Y2e3HHB0g5D0eZa5N2_3MXG3STK1B;]4lD75;W]5gJ[5gK95gKZ5gLA1I`f5?hR4_6M5;AG5>gF5@<N5OY;5[hR5m5n5m:d5m6C
+2>Mb4BNj2>N;3e::50kI3\iJ3][[5Yk]4DNU2:b32:jV2:kK3G]k3G^O4@D^5?WJ4@l01@kk594f595O0Z;@0X110\^h2Ue94jm`4lMd2YIY3Gg^3nS3465A5j_54S7d
+5?cC4EYm46j_2[4F50lI38=h2\=f3D_I3:\_3D_\5;A\5>g[5@<c5OYP5[hg5m6d5m;:5m;P14n\14oK0LTj43a45h>f43aN5h?@0O2N0LUC5A7\5A8<5A8m5A9V5A:P
+5A;;43ai50lZ4@;\5CN=1Gl?1CB32noc3H:<38`D0dGl33QV1O=k2Cb:3WFG38>J0QE443bJ5h?[30l11@lc0LUY0=SW0LUm5h@<3EI9596;5?i55@Wi5C^C5RK02h3h
+2h@?4aj72C=K2CQk2C=f2CRF3QAP3QTY3EIM5NAP2h4>2h@U3QAk3QU45j_K5h@W43bk5hB23iab50mK5?iI30lh24mm3V3[0Y:a1;Ol5hBM4gdP4aM>0Ub60UA10UcF
+3GVh3HKi3Hd83GW=3HL>3HdM3J@O1Go74=iB1Goc2Xhb4=in4=jj4@EG4@Em5>C>0LVR0LVg2>NU2>Nl107D4H^b4LF74LFH4Hi44I:<4I;74I<V129S12:80X230Z<g
+0\_^0X383PG\3PHi3PIF1@H01@HC2EV>1V1L1U^C1U^c5Q`X2VC750m_3HBL1S1^1S2=1S2g1Ia:1O>G0\`W3h;43;C63;CT4Kee2iGS4D`d4DaK3D`53UTM3:]A3D`E
+6BTe4III4IJJ2Y3=3nSG2Y3[3?D01CBk1H8J3\1W3]6T0c561LcH29So0fH943cF5hBi43c^69N63HXk3`dQ46kB3a\E2F6S5BdB5;X12F6o4hE34hE[3@Ul4lDM4lEW
+3eme1Eg`46kf43dK0UP40V970=hg43e043eL0UB?4_@m5N3G3N3C0gH<42:Q6BUZ63aC3]\:20P520Q04:9T2md[2WJ;1>c44cYM2lA\3=d63ECi42\n2lB;37nH5B8i
+3_DW4f3N4g0l3_EO1Eh<2kRo2_2>42o<42ol0`;h18fQ5Imb2N9_09Jk5=NU5Fj65LGX1>cG43fB5j_e5=OT5Fk24^fJ4^k?0`Oh1@L>1`]M2N0R4K:E007g00>:00NT
+00Y63eIR3eJS15C92<Va2<^L1`]`2M?32MF`4=DM4;<A621>5`fD43fj43gZ43hI3\ii5`\S3l?G5Tl@5Tle3f:X3fH23eK;0ES?4Eig4F4M4Cic0EGQ53Fb5:N15IFm
+5:kD5H:\5IGV5aEZ4ioU51EW51F75H;=15Cb2g_h0ZH\0ZWN0Zc[5FW40\5>1Eh[23JB23PQ23V823[_23aE4f065o__5oeI5ok3600]606F36kn36lQ4]O@2::B2::o
+29e>29em07mN2@i751FZ5Eif51G45Ej@32jo3Pec5f^A0fHQ3i=`6F6U5g<55g<h5g=Y5g>D5g??6B8Q5g@45g@`0]l94K:b4K;;1R=B1R=X0:jA1IaW1>ck2CbX6=4]
+5I^>0nYK0nh00nZ10nhU5I^T3ZC:4kDk0nZF0nhi5I^h0nZb0niD0n[E0nif2Q=?3ZC\4kEM3ZD34kEd3ZDa4kFR61PA2V392Ue[61Pf3:hS3ZEN4kG?5I_C4lTC4lTe
+4lUQ4lV>4lVV4lN@3F>A05`Y1VVa1Q813cYU3jF<3cYl3cZA0EnI2_JV2ang2ia03HYB3Mf@3]\Q3cZW3j1[4@lI5:T<5IH75Yl<3Y\e2V4G2V622V7_6=5F0g_@5335
+3;D343hc5hCA43iE5D:l5hCc5oX:0X\Q0X]D0dSU1BWk2iGm5;XR63B:1>d<0;194H4j37_o5d7@0dSl3Hmb41ML63ak0Z731_X:23l^258A29[84Jda4SHb4b2Z1_RY
+2l\Q0oXD25>l25Dl25Jf25Pb299K2g@f4XFg4acJ6<KB2l\`3LCU26Wn09aH2FT13Z6f5Pe=4Scn4d9:3LCm0D2D5;Y663n50oXY30m^5@B`2l];6Ci]43ii2KY]2KjW
+2L;32KN]144D2EN7326j3R?L3[Zd0B2P4FUZ6Ack3Rjd5IiT0Y;B0\Ha5j`N2aN62me;3ToO2gVW0<Dd3VTY5=PT05?R05nm08Xi1IMW3VU83f`Z3gUO3jFV0kjf0kkj
+5Bd^5MmS3YF[39C143jA5Be=3NYM3Nge0e731F6`3g\i3jG;5cO65d_m00Nf00YH1:;000Y]2DI@6CR:0X3e3En03En`5G0f5G1I2o0:46lU6Ba?145@2\>94E?V1Jlh
+0o0K0o6O3HnL41N564\c3fN\3jH;2YTV2_;o4P_d4PdS4PnO3a\`3a]>3a]Z4Ak_46m:3Hnh41NQ64]@4Al86Cb31IN:3EJD5M6V4Al[5WDW3=K?3HY_3Mf^3fOE5:ke
+5H;c5IH_5WE23mDg4Am13jHd4AmP5=Q32mf43m[G0fI500O;1:;E1JmE5EEb2_K33fP15aF;5d`m0REN2\>V2c7=3D`[3a^72iaM3HoN41O764]g2ZE73mEM2YU40X4?
+4J2=4>:154I@5\c<54IS5\cO0g_W4Amn1F7?3]J>5T@K0fIS5Zi45c>J6=633jIO5CSR2VOj5mNN6CR_6CS@3EoM5TmL2aNY5mNo6Baj3WFj2]K62_KV5>hS2\?22c7Y
+3Kfa3a^S3g>J54J35>PV5\co54JR5\dN0g>I3@VI3iN70e7[3VUU0gZX3I0241O[2CGD5=QQ5mOH6CS_0[TR4AnK4kmg5\NT5@m26D5@6<YS5?ik4;<[54K>5\e:54KU
+5\eQ5FQ\5?GV5>kk3dIm2_<G3[4>3[F[6=6K4@lg46m]4Xmh3`Q92\?Q3a_22_Kn3jIi3mEi1@AA2VX]43jg0[U83fPT2?e52c1l2eWg2gGY3X^a58Le5Hi15hDH2f2V
+0ei`0ej343k=46nL1B`a2`I93Gh83[4^3[G;0TXZ0V9\4l]c2=]c2\gB2]KN2]`a3ZMF3^d@2G<d2]a;2]aV00Z>1:;Z1>dP2f302f3[2]Ki2]b65:4n5G1i2f4J5<dk
+1nWM3dE63eL03QBH3QUQ13]4164n1>dl2=FV4PI;5CoC5N]Q5e`=15g>50Oi5Tmk5TnI0;g@0F`90M^b4>:E2Y4:3nSi1FI:2^BM4IjO4L_H4Nka4O2V4P4_67OO67U1
+43kR0fIm4neG5hDX0fJC3i>E6=6c3An^3B4<3Z[@1O^W0i<82i8J1CQN238d2Hkh4e::5C^W5RKD5?jA5?j]0al[4d_O5`U85`UV5leR1D:o5hDn5hF95hGO5hHd5hJI
+5hLK5hN]5hPU5lf?5X<X46OL5hR]5hS[5hUI46Ok5lJ85D;R5D<>5D<k5D=l3=KY3QhB2@3V2oUB2obD2?B?5lg85hV75lhR0E6C0U2[6=7R2VUG2VUn0fJZ45nH4XSL
+46na2VCR5m125m1Z2VDD5<8O2VVQ0ePo2VVi0eQI2GbV5Ek20giI5lJV0eIT5EkM0fK=4XSc4XT65Ekk46oQ2VWB0b6\27B329GP5@X=0gig0VN70_=G0eS645na45oA
+4QeC3e:V2;DX5=jg5Sd34BOC4@mA2>OI2>Oh4BOd2>PE4Bn>61Q@4<IH1VW06=7c0_7:0OfI0OiD0P284H5[3Z781>eB0;K_0n;>2II^42;205kf060<4^k_2JJU2NOQ
+0bZ76=860dTF2V];53hQ4lZ24lZD4lZ[4AYW47023^bU2I\g4SdP0=iU0>;e0>A50I`=0boX1D\i1G?n21Rm21WQ22on2Dbn2U_[2[4W3G^n3H4E3Hh`4@OR4@So4V`E
+4f4G50nE0V:43H4W0>E81D]74V`X4f4U62H[62I12[4j2[5J2[612[6O2[742[7U2ln92lnP2m>42m>Y2[8662IM62Im2[8M2[8c2m?X0>Im2[9P2[:62[;34JX_4f4l
+4g1e62JM62Jk62KD4f5D4g2=3_F662Kc3_F\3oZf3o[U62LE3_GO3o\C62M33_H63o\e4JY;3W7S4;=H2W4S3W;H3W;d3W<;3W<h0E^N0E_00E_P0E`14N<T0??:0??b
+0@3=4mc62XJK4mcn2XK;4md^4meJ1;_22XKb4mf<4mfm1;_j2XLO4mgY2XMO4mhY4mi^4mjP2XNT4mjo4mk`4mlh2XOE4mmH1;`g2XPJ4mnM4mnk4moG4n044n0h4n1m
+4n324n4H4n5N4n6e4n8<4n9d4n:]4n;g4n<F4n=:2XPh4n>32XQG4n>R4n?32XQ`2XR=2XRb2XS@4n?i4n@O4nAF2XSa2XT?4nB<4nC44nCf4nD^4nEM4nFB2XU<4nG9
+4nGl4nI34nI`2XUo4nJ\2XVd4nKQ4nLC2XWR4kj]4k]m6?ie2Pch4JMK4N=L2XX74nM62XXY4nMY2XYE4nN?2XYj4nNe2XZD2XZf2X[B2X[^5Z9V5jaH5TEH4l^?5I_X
+2WJe2Dc@6CTJ2X\;4nOP2X\_4nP12X]Q4nPd2Dd24nQZ2X^F2X_C2X`;4nRT2X`e2XaI4nSH4l^`62MV2XbA4l_L4^Zl4_982Xc24nT12XcU2Xd;2XdV4nTX2Xe94nU<
+2XeY2Xf65hV\42Tb0X4]0Y<D0;L62ZEW1SG@2LTJ2dXL3XFa50nX54B]2dNo3cCZ56\o5_=i2LTW2dOo3cDZ56^55_>o2?U92?]Y2dQ23cE]56dk5_EV3cFL56eZ5_FE
+56fV56gO56hU5_GA56i=5_Gi2dQa3cGH56_85_@22?Uf2?^F3Hi20jhX0jj?0k293=A14JY^5Dg@5R`d5X1I0P4c0[on0]JN5RaE5X1b5D?:3_H_4f5d4g2]5WRK4DBA
+6F6d6F79673>673V4]`Q4;=n3?Gg3?HL3?I23?OE3?O_3?P:3?P[3?Q45hWQ470a193A2FW=4Bn]4BoF15D@677U3W=L327D4;>D4RUO4Rb\2Y4`2WKE3MJl3nTO2Y54
+3\jA3]];5Yl_3\j^3L:n41jh69NN2Xia161j2;jh2jR^5OLV5P0[5JRW5On15P2[5P@F5P0k5On[3QV23Wdn4KcD1>eX2Cbo2BdF0:Q;36SP36Sk4?5e4?Yb36TF36TZ
+36Tj4?6C4?Z@36U:36UK4?6_4?Z\36UY2Q?^2Q@02Q@D2Q@W1CQa1HUY23972Hl;4?774?WG4?[44dac4dnC4e:M4?7T4?[Q4?804?[m63:J63gN36m25Acd3[[>1BZY
+6F7V471>5H[X6=936F7e4Sd^08Ll6F83010I0119011i012Z013;013Z0;1V0;L\0;[[0<_I0RBI0Y<n0^]\4DBd4DCW4G@80:l70:lf0:n:4H>n0X^24DkQ0;kD0<0;
+4Dl00ZoO0=f;0=fo0><70>AG0>E_0>Jj0QER4Se53CgM3G6R30n<0RP[0<_[0NKV0V:^2HVD3I0M41P668J26F8K1G[H1G[n1G\U1G]K1G^01G^d4Vn^1E>N1EMB1EQT
+1EbL1E>e1EMY1EQk1Ebc1E?=1EN11ERC1Ec;24Sl2V_:6F8_6F8n0nGS11e?0?Sg2gGi2gQ33QVX4ne]0?T9471S04LG04\\3dRG3dYb3d\J3d`P3ZM`4nfY3@Vj2:l=
+32]?4Ti=60MN611K4W8_4W9@5jb41Ial1DCi1DDI08]O05eW16Ql17D43Flb3G0f2Y^M2Y_42V_`30PN1>[W2jF02YU\2YV=2]LA2]bN32]`0`G\0`PO0`W24j2?4j:X
+4jSD5aF^0^KK3f;V3gJS3hX73hhB3i123nh84;YH4BPC4B^J5o4R3f<=1P0N19OZ19PZ1;GS1;H]2_<o2_L@2ial3gJg2Y_e3gEi51o^5:Tg5H<O5HiA5XR=5aGJ5daP
+5bdE0`<R0`NQ2]Lo2]c<32^M38l?3F023O3K3^dZ4:7^520G5RXP51Gf0`HB3:A23F_@4j`15:5Q5G2L5JfR5b_H2Y`V2Ya<0k=K0k=o3\2630BF3nh^1N261N2l3I0h
+41PQ001B0@f>0Cj@1>ej0=<D1>fA0?1E1>f[0FGH0D2\0Cj[0D3=1>g:4Z@C4Z@R0^1]4Z@j0;1f0;aZ0Y=?0A>P0A?40A?`0A@P0AA20AbT0Ac:0Acn0Ad\0Ae@1>g^
+0;b20VjN0@]50Tn@0;2=0;bW0<5L0@]`0Tnk0Y=W0\Ic0CcH0;2^1>h;0;c94Fdb2CcG4EjK0X5O0^^80^^Y4<;d0c5j1Ld<1Tdm1Dh[1HFV4WVW69AH1Te?2Ok^2Ol`
+2iVF1Teh06GW2iVi2OLc63MZ4KkD2N0c4L8@4N55088m3P4b1>hY2CS82CY^1>i61>iX0hmA03ej049V04:[12^>158V15g`15lA12^Z159215h<15l]04jS06Om06KE
+12_>159V15h`15mA041X12_e15:=15iG15mh06^V0PmJ145g168016IV16a=16ge17>h17\a184[18FT2C>X4]mU61Ql4GM>0G0819le1JQB4GMm0aTA4>f44>h]4>kE
+272;272^03fE06HA1>j14a7L0F=B0G0k0HMO2N3d4C054Xn=6=9F5cO[4SeC6=9`3g]N5cP64ZA<3EJd3QBi3QW;2\?i3WGE23>C3CDV3[BN5D5F2=je3]J\3gcW2Y5N
+4I[X4N=d4NUL4Ne63fPn2`[D3WG_0G1j0G2c0N0@5Tne5jba3la?0G3Y0FH00LWM0LXC0M_H0G4D0M8?5jcM0Y>93\?j3EK<0Y>h3Cgb3XV>3JAC3JiY0Y?Q2EVS2Y67
+5VGl5VHR5VI410fG3enF3eo9520m55G]5]ck5_jK51HS55HP5]d^5_k>0X6b17:F3Da7471m472b3JB33K0A6F9>3^o;3_205ZBE3LI843l45hWn43lO5hXI0foS5<hE
+5<hS2mfR2mgI2mh23LIX3\k93^e?3a_J3a_`2mi33mFH2miS2mik2o0Z2mjF2mjc2`[m43m73DaW4U4M1BDX28l<3C4E4hbA3m[h0:QP3VfW3Vg54Ejh1J?F5=BR17Df
+5EF70B3B09b12gA;2g`F26HS1M_U52f80P5M0KdE0?@M0?A40?Ad38>b38?C38?m38@Y0X7N0M9@0M:30B3a3\@S5`NU0JlO3C4d09bU0=T05EFc38A309cX0<`F0RQY
+0Ib:0B4T5TEb4N>e0Vk353\O0Jm=0Jmb0JnF0Ke;0Keo0Jo30Jo[0K0B0G5:0K123B`[3BaJ0<`k3N3\3NKJ0M`>0IjF0M`m0MaR3\2b17dO0Yg50==60A2i0AXn0F4F
+0YgS4Xc24Xcg2Y6]3nTm3CRY3CS;3CST3JBG5:UL5Hif5Ym<4PIN5N]i5Co[5e`U5N^@5D085ea25LHJ5LHb1;f;5Kbl4o\?4o]65LIH5LJH4o^66BbC5KNT5Kc^5KO3
+5Kd<5KO`6@I16@IS1O^b521T5:V;5>b15aH06=:>2b5Q64^L5>bY0V^M0_RO0fKW2<JC2\@B2]ca2`\G2kk^2l8Q3;DJ3Dam3NYe3Nh=3WHH3X6D3aPM3a`<3cPJ3c[4
+3dg:3fQX3fa@3jJ;473E4@mk4AZP4BiC4C0H4o5c4oRG53@J53EA53IG53iN5;NY5P3E5PA05Q3n5`9O5hY50E6d4o6?2c882dfM55I@5\Wd5]eN5_kn0cRA0cRg0cS^
+0cTH4oRc5`9k0fL243mQ4oSE50Xl5U`N5[3:51I<5KP=5ZBW4o^k5KP_5U`j5WS35eRf4o_X4oSa50YH4o756=:^51I^4l`24l`f64_C2_Lk3a;S4b;25M796=;V6=;m
+4lai4o`K2DIU2c8W3X6`54L955J65\f55]fD5_ld5P3`2c913VgT43n0473`474H3Vh<475434GC475Q2mkM6A9Z0n[e3F0W60N761246=<R5\Ii5\6W5;3;2m_@2=;Y
+5\JJ61RX5\Jn5\6n5\KW5ZiH5\7_1SL34P594P8P0DIW0DL15PAL50P@4\IT5Ko45Kon50eT3[GV5KQL5UaW5[3V5eSS5KQc5Uan5[3m5eSj4Ija1E?g1EN[1ERm1Ece
+1M8U1M;O68ao1D]N2k4b1D]m1D^F2k5F522<5N=L0`l90a:N0aFB522\5N=l1T8n39`n3lZQ3o]I4h>E62N7670:673n677f67>n67Go67JQ67P167UP67Z167_Z67dE
+67hB67n?682A68JR68TI68\268bD68hb68lN690667Bh2_MP2ibW3HZK3MgK3c[O3iGR5bd]5H=43gK]3V416=<_3niT43nX5D?g1OMR5<Sf5<T<5<U45<UZ12lU5Odb
+0AhH0Ahe2EW?2EW[42;c4S8M3U0H5RfY475o5me1476B3Mbi5gAM5gBA5gC335I`5gC_5gD[0gj\2Q=O3VV12o132o1J30Xb5cf]2Uf73Kg@3VV<3Kh92mX@2]CP2]Cm
+4Rc25hYQ5jd[055`4lbJ4lc:1>B20LY;476V47715[4F0ORn43o;43oR477d3G_@4Anb4Ao=5be?0gHQ5<VR2C?Q2Ddo3U0g2VPI4ld354LS0CJJ3nj>2E^n2E_N2WK^
+2o292o2M0`\n5CNa440Q5CO43nj]4ld[5RY632`B3Y=@2CLo2CMI478c47962WL=3VW:3KiD3MXj3STn3MYD3SUH3MZ63SV:2Ug03VXK2UgJ3Kj[3VXe2UhW2UiV3VZ2
+0W^>0foc5;YT1M6V66\l2EkR3LJ53a`W5\fO4VoL5be[3VZl3QhR3[@23]K@3^eU4;FC5KE25g]05nbF51JB5KR<5XVM5?Wb2VY31WSL5QiO3;De3;E[2]MT2^1g2]Mk
+2]d<3fR43fa\0fAb3nk54LcY4N054N?C4I\U4JD>4OA94Ld44N?^0dLj1H_24?8I4?\F3I1O0dM;1H_C28=B25o326DG26XX25o[260M267[26F`26OY0ejF0f7Z193]
+1:o11J?j1J@O0?BN0?B]2[\C2[\T44132`IW684b2[]31>jH3<mL2f5<59DU2f5O2?eE6==52f5i46aL3RS@3[lH2f6U59Dh2f6g0ejX0ejj6==F0bKa1BgY1CMA1D01
+1YeD25Wm2:la4W<:4W=]4caO4go^4h4l4h8U4i:F60NI612F6==R6B0?6DBI6DC06DDc6?^F4RQN4iCH0R^T5`gD6==[36mF5Ad82F9K3o]Y62NH3o^b0]UH1M>E25?9
+25E925K325Po299X4XG44acW6<KO41k@69Nf3IOO3_IH3ScQ2V`[4@nH6==g0fLR2\414AZm3dgU4Aa02\4H5aHG5aHg5db52\4\3WHc0fLi2\57523<523b524Q525=
+2b?K5@223@MQ441m5HS25H_05hZ55[a[5jeJ3S7;3gj_3:VN5IVo5IW`0g[154?X5ToV5Toe5U0@5U0Y6F9Z596O59792bWD2cfn55^530;T3nkR2?R@5Raj36mf36nJ
+3@WO3_IZ2Yb;36nl2<\[0Ehn0S?[0fM?0gI62C7>2[<:3MH:3dJM442Q4@n]4JZ850ni58M55<5F5?f?5C[g5TFC5hZY4BPk4B_23j6A3dh3442b2\5M0JB^0JUn2\g\
+2m]H42]_3jJV4SeV4Seh5TFS6=>52f7@5TFh5hZj2i@j4UhU4V:U4V244V2b4V3P4Ule4V;E4V;`4V<94V<S4UmJ2f7_59E:2mkb29ho2\kX2\lN2\m<2\mY2\n@2:AZ
+2:BE2\nm2\oZ2]0?2]0]2:C02]182]2M2]3K2]422]4W2]5:2]5l2]6T2]772]852]8\2]9;2]:02]:g2];]2]<D2]<b2]=R2]>Q2]?>3JB^3JC\3JD]3JEI3JF:3JFa
+3JGR3JH83JI73JIe3JJW3JKK3JL72]?h2]@S5=R35>c<29mh29o029oW2]@l2M4U4?8e4?\b4SfA5Rg90dT`0dU=26P82]Da3P540dUV3VDD0dV10dVG3VD_4CjI4Cjd
+4H6L0?=O690L3^f75:Vc5Kdh5e\G6=>G5Ad\4oaA3Zm\2`XU30na3M_B3Rk@5@C?5Be\5`>;30o25:WD6=>`525e6=?<6=?P3Zn54jn<4lNc1DVa1L1X5:X=2gQF51Jg
+4@nn4@oW2UjP5R[75R[X5R\;0eU80DLD0DNY0DPf0DeF0?8G0?8^0SVi0S]j0]U_1D^n2k5n685A63nC63o72L>X2L?12[]F2[]Z1Di41HFo4WW069Aa43Ff2^>C443;
+47:=3;FH33?D2YJ22YJ\3I1`41Q863bU63ST62kj3FRK62ON2_N:2icA3FDd2;aK2;aZ2<QG21^G21on22>:22N:22[h25Ya4Zi34[964[F\4[TO2;bY2;bk2;cT0fB;
+1F291F7\1FIL1FhI1IbJ28l[2k\P2kl92l8l4WCo52fZ5<F:1MPD1MN61MQ51MNR1MQS1JR51IZ<1IZ]1I[>1MR42_3A1IN]1KFU2^B`3C5L1JR]1Ibb1IcK1JSM530P
+53141JTG1KSW1JT`1KT55TG^1_PE24TB6Bbg6BcW1@?K1@>51@ff1A>l322L32324hX@1@>F1@eS1B2G04k=04k]2=lH2=mG2;E31A=V67d[2=Fh2>Bn2>Pi2>Q?0JCW
+0P635EGK6Bd_5EHJ5EI?4Y1H4Y1e5EJ:1>jc4VFa4VGC1]QS1]R>1]V@1]W25EJV2>Qf4^fj4^l75Sfh3Jj=0;[l0=TP3nUI0LYW0LZ34LG40LZL0=Tb0LZc4HeN4I7G
+4LGL4IFB4LHD0=ig0=U>2mlD2[]l3EDD4f6L4g3E39CW5Bf=2EXG5RgS5ARd5h[K47:T443X5meD47:h47;=5U0l3Kkb3Kl>2mm33]Ke3]L82mmj0_7Y4EHn4EIG09d=
+0TJK3V[\26eW3O8V3a`n2\@]44402?e]2?lA3KHZ444A444\5h2K26lf268926f12C002CSU4C0d5mP36BeH4C165mPD6BeY4C1K4C1d4C2<4C2T40R?4Ef24F1547;a
+23>_23?>3;Fg3<m`3[ao63T83nU\2Y793nUm0\5Y3>=Z5>hj4LgF4MGh4_AO4Lg`4MHB4LhH4MHj3O9D4leF5PAn5N5d4CkU4EIe4k>>3ZN;5Rh306L\0=jX0;3Y0G5d
+5jeo5jfc0Y@B0Y@]0YA80YAO0YAj39D35BfY4TJb5QKc29Nn3`dl0N_o0<aV3N4:3N4i66]G3JjK3UT_2?RS2A=Y3VhY47<05Rh[5me^40g^3V\82Y7L2Y7c2:m02:bb
+2:mM2:mf4gjV0i<N0L[;2;EK6A^j26fP3SD>09KX0W:80[UX1V1c0YBE0YB]47<I66]V3O9h0YC426m@1P>O1Q0<1Q?f4C304C3B042I04l;09Kh0\\V0b9<0kKW1>7D
+1@3f1BUM1DiP1GhG1HGK1U_Z27NS2;dR2<RA2<^n2=052=7`2>8d2>?P2@d333R33PDe40RU40hV4<U64<_J4<b<4=2V4@<54Fe64S994WWL4[nK4`I;4a8>4h@84hX]
+5No]5PmL65LR69B=6@Al6@DT4SfO0cF23V\X4UBP4_Ai62i56@`j65A166=g66FY1W`g1WaW0;Ll4le^4@FX0_8:0d2_2DIn056=3XjK3Y3E4jnV4lO=3Y3f1WB:2:FC
+4EfC4Ckk0Y374E1e1JJ@0;4L1JU?3g0i4Ao^13G74FL93;G>54M?54Mb5lLc1U_k09dY4lfC3G7Q3^3@10X]10Y31U`J0X840YCn0hEQ3JL_3JMR2J872Jj:0;\>03De
+4Jj:033K07I\1MDH32N44F`I0]c=0d3>3EKi5;Z43ELA2M`h2WM>0G6E4Vo\0=Um5Bg03e;K445<2_CJ2_DF2_EJ2_FK3i4U2_>23C5i3C6W63TP4J7g4J8Z4J9=4J9^
+4J:C36oJ5Ae73;G]5D@J0oea35=130oE3^3W4f6h4g3a3_JS2`J33GhV5X2?2G>n4A094A[F0;e<0Ei?0ELO0EYC0Ej30;l71PSU01N=0a_A0af<0bL]0b[_0dNo1OcV
+2FaT2FdO2IQd4RJf4[ao4d604hFm4hIm0JZe0J[W0J\?0J]e0J_Y0JaP0IH^0IIR0IJG0Jbb0N0f0Ml;0F:n0Ml]0K1f0K2J0K]I0M:\0M;80M<90M<n65FU5Ri;4j`X
+5TH961S=68T_4K5;4OZd4HoC4K5a4O[J4Hod5bf35bfG1@AT1@OA47<^47=>0bQ;4f7>4g476A9k2f821BXW1CR61ZCY239L2HlP4?9?4?]<4SPU4Sf]4e:b4?9X4?]U
+1CRG239]2Hla4?::4?^74e;34?:X4?^U5gg:0B4n0`T\0n\80njE1T9J1T_81W2?4j2c5I`960NW612T0B5@0`8@60f?6F9j6F:92icS2klM3Xjg5HjU38`_3:RK3:Vf
+3:]]3DbH3:^I3Dbf2_NR3Dc?3dRV2\AF2icb3Dc^55So53UR53V@28YZ54NG5\ff3Dd33dRl5\gL55TE2\A\2_Nk3DdU3dT22_O=58cN5`6c3Ddg1@D268ld135o138=
+15MR58ME5?fI5Q6X5h[c47=_2=G?2>RO2=Gi5LJb2;Ea44673^3m0G6b0G7\3@N5446S5HSV5h\43@NZ44785HT;5h\Y3mFf3mGG3XkA68U2690b68Jh0h?30hM<0hMn
+0hNO0hOC0hPP0hQI0hR60hRj0hSQ6Bem2OA063;e43GJ1IO:2f8Q59EM2ga63:AR5CXC30oZ3@X93@XO2[^L4UW]5D@d3;H63<n70JDI2[<J50o943H643HN43Hd43I:
+3K5Z3KS63KN;05?h05f009732On32Oo21QYo1Q[B1TN91Q\T1TOK1W2S1W3l1RGZ1PY23jK33^4P2g?U3N5S5NAd2mnX5<i91N3a4ECF4GDU3jKO4c8B37]m3c\93Oal
+3ib?3jL83U1C03E<2F9o2F:o2F;g2F<[3e?B4GEK0m;>10ch3Ob>5b>52WMd1PYB36Pl4FDB0oY05NB73Obj4FD^5f=E3CSn3CTS3P5G4oaf51KI0QaQ0Qi10A3K0AYP
+0=Ba0?3]0@Fh0CCW0@G?0?C83[bF0CCm0CDC0CRA09e00N=a0UdM09f@0N?10Ue]3_K04BQA39aB3C7C39ao4BQ_3gFG3gL?3hX]3@Y23@Z:3jL[2`JU5bf`3hY85bg@
+5bgX3@Z\3nm20h?G0haK0i8Q0idQ0bof30oh5Fmi310<310h5Fn=4a8O5?k>6=?c6=@H6=@i6=AJ6=Al1BjK6=BP6=Bk1Bjm1BkK1Bkm6=CC6=Cc6=D66=DM6=Dm6=E@
+3\A22mo6273Q273h4JjQ4Jk04h@C5A<d5A=I05Y93\BV29TS29UJ6F:H3o_I62Oc3WeV3c\O3e?\3\Cj3\DR3e@53jMA3e@Y3jMe3eA73jNC2]NF2kP_5DA83DE]1EC1
+1EV;4eW33LJG4BJL5?c`1ECQ1EV[5jg[3fDJ3hhh5jhE5ji;5jj<5jjj3LJ^35=C2E`?2OA]1E9U5jkW47=o1E9k3nc;465V5J7l5\Nl5jlN1E:73nVC3nV\4A0L1UD5
+1UDO1UE@1UE]0G8?59E`3:Ai2^8I5DAN4H6e2;V92;Y?5X2U1;=B1;CH1>k:1C1V4V]]3K0R4B@b3?RC4BA?3?In0dVY4<F91`oF0Rdm0V;I21_Z4ZjF3SD\3jNb2f8d
+59F325?F25EF25K@25Q<299e4XGA4acd4o7a6<K\5d>E1SLS1SLg5aIN5aJ60bEB3N5f3K6521`94Zje21`L4Zk83K6S0T^53KaV4lff21`d4ZkP21a64Zkb4bl^2o39
+4C3U2VDh2VE<5Ri[4\RP4\Rf5h]>2Y8>5aJ[5aK75db[55cI5^In311M3jOE3aaK2\B03NZ@3NhY3NiI3aa_2\BF1Y4>2_>E3eAV3g1F3gV563U60nGa06V406\P06f`
+06kj089G08N208YF08]i3V4L5CXZ4Ujf2[<Z6=EW6=Eh3]]X447]5h]`0IV=6F:_0@?i1M6l1M_j1PJA2[<o2moU2oon3Qi13Za_47>J49L_4U4_4aaT4eHA4eal50oJ
+5<iV6D:]300=5<ia2o3Y6BfQ6Bg566G51M`965Fm2J0A66G_3\Ei0`dA65G@2J0_2jS15bh=5bhV3[593[H25<jD2CT44EGH4GN`3P^85S\94^=I2`hG53bm4ba:53cg
+53dR4bb>2;F82;FU43IT43J843JX43Jn01ZO01[801[j311^5@C`081I30`h3RTE0=N>1>kJ1G901L6k67E>4bC_4bm84bmX4bH?4bLC3NKh4cV:4cZ34bh64bha4biO
+0njX3LK93LKR2lo65jlm2d[_3R5J3Q173R5l3Q1`3R6U3j7H1F8032eY4Sg:327`1H9C1OM]47>]28Yn1OND4EOO4EP@38A]2Ccb282m2dkL2e1l55d057`?2cmZ2cnP
+2coJ2d05560_561D57?I55hS561j562g2eei55nE55i8563_564j5665567556862d0j56942d1_569]2d2S2d3R56:O56;\56<F2d4_56<m56=Y576F577=5783578\
+579`2d5Q2d6W2d7T2d8R57?j57@a57AJ57B557B_4gTT4gUE55i^2cj857:L57;>2dH;56V:2dHk56Vk2dIm56Wm2dJj56Xj2dKh56Yh2dLf56Zf55jO2d9Z2d:l2cjk
+55k42d<H56>F57Ce56?@2ef\55o856@556A>56BI56CM56DC2d=956ED2d>156F056F]2d>h56GG56H656Hi56IT56JW56Kc2d?]56MS2d@\2dAN2dBO2ckY55kb56NR
+2dCT56O?2dDN56P:56Q@56RB2dET2dF;2e2P57`b56SF2c9Y54O355dS2CdO59>[59?M59@Q59A@5?fS5?fm597V2;G4598H0ek<2gH<2gW=2glk3a5Q3gd]4A0a4B_H
+4KMk4KPg4P`@4kNh5:lQ5IIK5IXW5NBa5Wnl5XRb5b>I2gAa2[^^6=F72gWN6=FJ2f972gQ]2gWg2gXb59nA59o:59oe4ZAZ0VNm0_>=3:B?6=F_1>k^2[_72f9T39h>
+3Vi247?O2gaR2f:03<nj2gb80VOG0_>W5II\4PUV2gm<0VOh0_?82[_R0f=Y2<E_5NC40g>j3:Kg3RUV3:^d3aKQ3ab03abB2\BY3abV3RUc3ac42\Bl3RVB3ad32jSI
+2jSc2\CZ3:_@3j=B3j282\DM2\E;1HUo4?;@4?_=4SgI4db94dnY6F:o2hO\2hP=2hPi2hL`2hME2hN52hR`2hSB2hSe2hT@2FGZ5JKY3W=e3W>?4ZAn2LkF3[lf6=G2
+1>l41_>F1_>X0gjl1M776DJd5h^50L[Z2jAI30>?2jA`30>R57JD5_`54Vom3CUG0@Gf3C8C0Rj609g_0<b60RR>3_KG5KRa5LKM5eTC5[?61ZCl4?;a4?_^4SPh4Sg_
+4hT`4d9V1ZDD4SQ@4hU81GD75KSQ5LL=5eTm5[Fk26Di0G9Y26YD19491?nR1Ei124Ta2_O[2kSN2kfh2lBg34Q33=dN3IOa3_Km3hom41f?4Ae44f7m4g4f3_LM4f8M
+4g5F3_M53_Mc3[[P5bi71BE92^C=1>\D1?o15d>e5d?H0]7l1J@g2h\72C^N2;^G0^_62Ce72W@G6@P`6@Qa04lL3^4i3jO`04l^04m504md07J=07K9033l07LL07M;
+07N207O@07P?1@mg1MDi1@n<32NX32O<32P:32QB07QU07RA07SD07Sj2WNQ4lgE5SKO3MKD5lMD035204nP1Wo02h@l4S9J2<eC2<ee2h4U2hAI4@<F0gk=5Nom5lSI
+5lkg1>lG1KOE1RB;1Wb^5gF;3lhU3lmC0Ofj0P2Y0k:[1>7U2VPa4;V_4KY84aEa4gjk4knF5o1j5O0V5lS]5ll;4ko45`O23\FM3jP41BEY2^D25bBM3eLO5bLN2^DL
+2^E23C8g2^Ec0D9H0D:73_NX4f954g5n1N4G1S3L1>l_2CeT0fMO44826=GP3:Bo0>O90>Tg0NTI0NTo30Bm2i9B3RGU3H5042Z22k6;2U_m4?<C4?`@4?<]4?`Z0iik
+2oNB3ChN1G_W15?T2iCE15:]15;<2]E12]E[1K\2171L17:Y154R4WPa0o0g1A_U2cbB3P_:3mH24HD34P`Q4\@U4^c151L055XT5;1S5BXo5DAa5E^k5IPc5N8Q5T8L
+5amP63oG6Bgm4H[C4H[[4IM:4IMl4INn4IP=4Icc4Id<0D446=Gh55TW58f>4a8o3P;L3=A]3=Bb5E1m5E313=Ce55JP5\XY5]f^5_m>51LY55K?5]gM5_mm5E435E59
+5E625E6o3DFS0mL\1OKd20ZQ20Zo1I8Q5In@20[W20\O50KH5\DG4oTR4oU:4oUa2LU;0YDJ0L\73EgW01Il01JD1aHP1aI11aQT1aQl1a^A1a^Y1b5L1b5f1b:j1b;E
+1bO;1bOd1c2G1c2a1c7g1c8D1cRf1cS@1c\D1c\b1d3U1d401dA81dAS1dH:1dHT1dZW1d[W1dhH1diA1e7G1e7g1e?=1e?c1eNG1eNi1eTW1eU41e^@1e_;1eiB1ei_
+1f0V1f101fDA1fDY1fIY1fJ81gCG1gCc1gJG1gJ^4ao_1h1L1h1e1h\=1h\[1hj<1hjW1iH21iHO1i\O1i\n1j471j4W1jAK1jAh1jNm1jOJ1jXb1jYB1ji<1jia1kAn
+1kBL1iek1ifL1kS]1kT81kfD1kf_1l3]1l4=1l9m1l:O1lDC1lDc1lMY1lN?1llW1lm?1m911m9T1mA51mAS1mMM1mMl1m[I1m[l1mn31mnS1nB51nBU1nJX1nK31n^Z
+1n_81no71noP1o:]1o;?1oGg1oHE1oO;1oOW207R207o20cN20cl20k620kY1@LO6=HH2iZB2iZj0EVi66M43JNU3K0[0EWL1PJK4ShB4aa^4eHK6D:g0hF70?TZ0?U7
+0?U\1WBX65kP0?VG2:F`65kh1Hk32N`E4<bM2:GP4lgg0N1]2O1<2m[:4=_;4Vi440_840`040`L40ZK40`o40Zh40ck2iWO40\62iWh40\Z40]>40aL0J<V40do40]j
+40ed1He50@de64`A2MRG40b14QBT0J=?0L\o3eB53?j;67ES0JDk0JEc32820G:D2`\b47?j2`]C2i[W3?cd3?dP3@C33@Cj3@Dj3AoJ3B4h3?eE3?f>3@E]3@Fa3@Gn
+3B0S3B613?g@3?h63@Hn3@Io3@K93B1i3B7G2i[n448P5h^P3?jN5eog5f0a3@O?44945HT`5h_424UC18U?18o519gU1:<218]S1>4<1B8@12Lh1>m319_:19_Z19`K
+1K3P5QnA19591:oM1:<F195_1;031:C[1:DI1:7g0o1R0o6l2bC93^135Q6i1G9>1L792bm?6=I>1>mP0l3Q0n\L10=O18UT18WG1>n03ORo1>nO6=Ig1>nk5XN[1N50
+6=J\5ALK5PRO5lM^5llQ5PRg5PSP19mX25?Q25EQ25KK25QG29:04ShQ4XGL4aco6<Kg0fMh0jjO11n0138^15N31Ba21C1f1Fdl23392[=>2kgG3=jM3_O>3i8842^\
+4F>Z4V]m4d:74dQ44dXN4f9Z4g6S50oY5R\W5NCJ5NCl4d:L2Ybi5dTO0Pd009hB2loO3i8M0TJl2XjC3L;;3Z7I4LIB11nD5dTb5fm;5f=n0_Rk2aO311MW0`170`jI
+0a0Z0a2G0aDT2c:I3Jj\3nW<61FD5U1K47@N42<:47@j449n5h_n55LY5\YH5]hb5_oN1>oE1>ob2U\K0`=951MM4D:G44:b0`=o5;ZS53ij5\h844;>5h`b2U\g4^AA
+430c0<KS2GVf4Bi`5U1k5U2I2`]a2b2c2bRA2bXP3WI>526O5Q=[2bY955_A2E`i2Ea=2Ea]0N`V0O300Scn0OCo0ODk0N]e0OE`0OFD0OG>0OH;0OIK0OJI0OK50OL9
+0NY80Na10SJ<47AR5U3W47Ak0<ED4^A]2F0P2F0l3]L[6=K26=KH47BF0X^[47B^5haH1?0@35=W2GWC5AXT5U4;2e^F58T=5WS`0[VO35>45WTF0O3_1?0a3`QV4UX0
+51Mo47C647CZ47DJ2?f:5haj5jm]5X:]6=Kf2b35300N3QiD3WI[5AXe5P4:5U4T3WJ03WKK2e^h58T_5jnG2GE>0W:o1?1<5hbG1=RK1=WT4a9j2]O63=Ki5Ze66=L:
+0<EZ1?1X2U]B4TnK4UKK4bHa5c]335>E3ek`1?1o5=SJ1?2L2DJW4^B45jnl5jog35JA4^BG4_c05;[V2\5f2m_U300c3:L?3WMD3g<R47Dk55MI5]iR5`0>5mKR3g>e
+3QiY47EB49M25P4O5P1=2\683di93diP0ekM0fN<2oSd3dJ]3hiM4A131N5m5<j^0fNP0fNj1N6I0fOB0fOZ1N6o1N840ek]0fP34G3^0el30fPI10mE111;12Cf12GN
+1TPd1TT91W5F24Ug2Ekh2WO3312C3SDm4ZB>5JiV5CSk336;3;8c42<o6=LS54Oc5;\U5\i55;E15;FE5;GY5;HX5;Ib5;Jn5;Ki5;L\3U1]3P5o3CV62jTC42=R2mod
+5m7:2n0@0^<83\3>2_P:5;]I62iC0fBT6=M41?2_2j9?3ffc2j:63fgZ2j;63fhZ2j;T3fi82j<;3fi_2j<`3fjD2j=m3fkQ2f:I2f:d2f;[2`K23Gi82f<?36o_2f<Y
+6=MD2f=82f=V5<975<9O2[=R3Q2F3mek2f>92_P]2id83T2D3Wf23`Qk6=M]2DJi2f>T2j>R3Ue\3fl62j?43Uf>3flX2j?P3UfZ3fm40\N82_Q;3T2b3WfP3`RI4A[Y
+2_QY33H_33IO33J>33Je33KW33L90L]S0L^10L^f2m[T3gF_38B80fPa44;d4C3m5<5P5hb_5mf<4KQ80fQ744<:4C4B5<5e5hc55mfR2>S938BO38Bm38CM38D02>T0
+2>TQ38DV2I1]0?CQ0?DS03FL38E447F038E_47FQ44<N44=047G044=S44>347GT44>T47H644?:47H\44?^44@>44@_44A=3ViM44A\47I@3Vj144B@47Id2>U@47JF
+44Bb44CB44Cc44DA44D`44ED0fQK0fQj47Jg38FJ2I1m1GOn3ED_2[`P0P6e1_Fm3I2G41Q_1_GZ1_H31_>j6AEi13]G162>2;B42;SQ2<M`2=0F2@;B2@RW2@\P2@dD
+2A>52AD033RD33S?33Si0O[e33Td0O\R5AU^5THm5n286=N033V52`^>0YE13JO23c\h4C4U5S;U2jDb0T^M2NVa0cBj3K6j0;MP0]8m0[850\nY0T_=3c]80^Z61N8\
+1N950;g_0[1d3c]L0[Mh1?3930CX3P;g0fRG0fR\03bH0fSF13kX20F12\6T4JnN4M`W4QPM4o8G5:ge5I>@5N>L6=NG52785N>c3adQ0S=P3\G]3eM03eN;6F;A6F;O
+67PG0MIG0b@K1C2;1C7I1D_7230<233O27ok2AP62C:R2Xj^2l]L3=ja3Fm63L;V3Z7d4F>n4P@T4U`Q4V^B4Wnf4f9o4g6h4Si13CiF5<FO3nWJ3nW`2^9\4C]14F?;
+65Lc65MN65N665N\65O?65O\65lB65m165mV65n=65nl65oV0e8=3\Hc15D]1;=Q1;CW1?3N1:F;2@8?4N@:4`^I4N@P13]l13^=5l`91?3a370C1D4k1CR]2Hm74?=>
+4W0A4e;I0AiA3W>T3SEJ15YH2iXR06X<06hN04T5067[06i906Xg06Ya069L04Uc04Wc30Y81N9U1N:Y34[j34\_5>d51N;`35oJ6BhU6Bhi2?VU2?_54ami30Z103k5
+04GV06M;2Ll00\Wb0\XL1SMR1SNP1N<P1N=B2Ll]2MjD2MaI3K7Q4anW2LmG2MkP2Mbb0c6?1LdQ6BiU6Bio4;>Z4obM4oc84odC09h\0oYI1Icl1Wo]4ClW4D;64Ek<
+4P@`4bI735>V4D;K4DNj4D<C4D=I4EZL1?470oY_03LB05B[06RS089^08Gk08^@095A4K6B4O[k074307`=06BY03ke63B^63CE4IQ\3UU73UUQ29?861Sd3B9l61[M
+61\;3B:I3BFj5l`f097E2jT_691<691[6929692Q692k693I693c694<5eHJ694[0X_2695428lg4>:h4Ik<4JMc4L_a4N@e4P5O4>;>4>;`28m74><C0aQd1BF31DI;
+1`^6243U28mI2VQ@2VYb2^FJ2jU63:CS3C9`3K8?3SEo3TK23VE03gVQ4<<C4@G54X8f4hXn4hbb5<WI5cA<5cFn5f>J4S9f5Idf62222W5I243j51NP51O=17dn244H
+1@@24GOc0]9h0]:T0];K3W883V\j3:D22f?24T[^2iHN0YE>0Z>C0ZDe4C4e2o4a1N>94RUf4RVE62lS2o5;2VZ;5TIR2idV3G850Y5n2WOP47KD38Fj0B610B6\0B7H
+19n>1:[j2OWZ51O_5CD^0X8S2RQe4jIM6@J60O]50^2E2ej@58l?5XW20YES62lj5XWV4X995TIo2jkU5KTK0<HR17eJ3MHJ3SFL4C5K5M7j5M8<5M8l3nml1X030=k9
+4<_U4=2g3PJ:2CMb2CN92[=n50om0QmD0Aig0AjH51P74TK>4T\64TKc4T\Z2Va30b6m27BD29Ga2VEO5MGZ1@U64=_H4ViB4ZBI4ZBh5QaG2B]72W6540Rf65P50B7k
+0];j0]=00]=j0]>f0]?F0]?i0]@a0ZE:4C5c2B`g1RTe0Z>X34Vm34WE2jUK2OWh2WOh3nnV244a5XX:0A4D0AZI0X8o0YF=0Z?R0ZEa0\`n3[b\51Q;51QR51Qo5gLh
+5gF[0c6d10dU1Le626K13cTg4lhM107^2VEg0bUX1Cn00bUj1CnB36\m0Zok4ZCG3K8[0oIf3U2<5`VE5dId2[>E2[?32bDl5=T42P0B2P1E5XF52RLC1DAC3:LV4^gC
+4^lP3GFn0\Bg2h]45dQF3]^B5Ym\5:?<06Rh6Bja0;4b0;N60<8b0YFS0VPD0_?T4o8^4oef53<A1DWG1L2>49XW49YA5[GM3n863n8e5LM75[H@2^2>2_>b2gYj2k1Y
+3:iP3Q3J3R7;3[RG3_4_3n@Y3mHU3n9G3c]a5S;a0T_f2f?Y59FF2f?k17;B0g[B4ng95XdH2f@D59FX59Fn1?4J3eOY4AaV0?930A4Y0TKK0ig:1BA@1Wc61Wi_2MVI
+2Va\2kMe3lN;4CgF4Tn`66BL1H>J1M>Q25?b25Eb25K\25QX29:A4U^A4XG]4ad@6<L863oo640Q1>U641kU69O;5NDX5NE93N6<3NLZ640h641K2YcJ4SXf4=Da2n10
+4f:<4g754f:R4g7K1:8F24GB24G\0Ajk312`312l3a@63a@I0[QF3g]e5dc45mPX6CU00F\i0FY60`WW3o`04BR94JZH4B084B0U0<L`1@U]1@\H283?2ElR2GW[2c:Y
+2h4f2hAZ3LL;3X7:3adf4TLA4T]854PW5MTj5O535\ii0CF75<@[0CFP5<AM0CS1641c642H643Y644Q05DR0RjK0U]F6Cgf0Rj_44Ef47K^44FB47L:0lb210Y`10fa
+1E<T1LiG0l3o2i\U0lQV0l`T0oDm0omZ3OSM4h5N2i]84h5d1EaE0SOA0X_@0Z7f15;Y172A17i@18Dm18L618Pm1F2E1TQ31W5X2D?Q2kSn2k\f3eP^4LYF4hg?5<Fj
+60UT1M>]2^F_1BFH2^GB1BFd2^Ge1BGF1BH;1BH^2^HN2^ID0e8h1BIM1F8L1FI`1Fh]1L:P21Ha27_728NS2H^;2I4D2^J24><[4Qeo4WDC2^JF2^KJ3ePk3eQc60AZ
+1BIb1BJL1BK94P1:1FJ41FJH1BKd4K;n2l?Q2klf2l9@2kmV2l:05<G62kn:2l:T5<GZ6=N[52]^52^B1FK;1Fhl1FiT4WDR0Rk22Vai2kn`2l;:196<1;0P1F2T2k]3
+2_3Z2_3o1K?c2_4@2_4P2k]>3lNH1KG21KGP1KH:2WPn2gm`3gW03?k]2OBk274O274`4?=]4?a;4Si>1DM64?>94?aW4gOb6DLo29?I1D>;3JO?3K144f;=4g864ZCZ
+6F;^68KB54@U5U4j68UI695G1BaH2`KT3GiZ28m\4><j2lC:3IP468K[3N6R1RBS1X0a1X144SiO24>24SV=4i>B2aOQ2aP;2aPl2aQG2aR12aRX2aSM2aSn2aTM2aTl
+2aUO2aVT2aWg2aXg2aYF2aYc2aZ@2aZ]2a[:2a[O5Z:=5hcI5k160]AQ2a[k2a\H2a\l2a]S2a^A2a^m2a_Q2`L23Gj84f;X4g8Q3H5H2k6Z5d@20E7J4;Ff5nbi2bYl
+5S;l5ZC926fg26gJ3VjS47LV1N>X1Y4Z261O263>35N63Mh63lO13lZk41kk43<T4=kQ4>1U4`2V4aj_4dL94dN`5BR\5E_W5cd161]964a26?jM0l4L0ofK1>BF1H0b
+2C@D2EEg2M;A2MBZ4E2B4FLW4\ST4_B;5C\76@S:6CjG0G:k0G;X0fS]45oP6=O25d0L55M_5\Z75]ih5`0T2lCS47M03SW91JU]1JVG5\O@6@Xd4Pdo2\EX3lhn3lm\
+0o:K19nZ58_R5\[35]jd5`1P63C_63DG61]X61^?1FK[47MS3OW35=T_2n1E2[?R6=OM2_Qo44F^1FKo4>=D0>>K1V2E3n:72ENS2[?m2[@T2[A=0TKY0Ug<2_RX44GG
+2[AY1UQd0REk0_iW3jQ52Ml:3;300_jD3Kan2[S[6=Oa3=LF3S7R0bOW0X9D4F511Hao1LFi61_=3cH?5_H^6=P:4bLe6=PU4eK64liJ3H[53MhT5aKP3liO3ln=5eMj
+2o5X3no>0kGT1Cbm1LK<27Y=2YV`4RMj52PZ5KJg5M2[0eJ<0elK0fT<3\3X6CUX4PeG4J]\4KQY2[B66=Pj3Mi242U<4?>S4JDY4JIc146T4NA<4Nf80LGl5M9V6=QJ
+24V<5k1[3GGg674D4;WA5m<D5o2L4??44?b14Si]0D=N5U5E39DJ39Da39EB39Ef0\aD39FL39Fh5BgL5Bgf02hc042Z0<<[0=VD0A4f0AZ^0B8Y0FYW0F`]0K^B0O4J
+0W;k0ZIK0ZQT0ZX=0ZdJ0[2e0[IV0[Vm0\C]0^<R0cFD0eJZ0fTZ0g5X0hFR0i=10iNS10g8147?16hR18GA19bW1:<e1@OW1@V=1@nh1HeH1I9F1ITG1JmZ1N>o1RHK
+1UFQ1WC<1WV720FH20Mf20SR29a829iQ2:5^2:=?2:Gl2<_?2=<C2>2F2>Ue2@dh2CGf2EX^2Em<2JLF2Ujf2VF<2WQB2\F52^9m2_??2c;C2iHj2jh?2ko12l;K3019
+33?X341c38GB39GP3;Hi3?JG3?Rd3@[V3CI93De93ELi3FaL3LLb3MK`3N[03Nin3QjC3UUj3V]G3X7^3Xk[3ZNY3Zan3ZiR3ZnK3[c23[m:3\3o3\kO3]^c3`Rg3aeK
+3c^03eoh3f<k3fRY3h;`3ibT3jQ_3l@03lj=3lnk3mI:3n:Y42=k43=847N84;GI4<Ic4=E>4=O_4B1:4C6E4G454HDY4Hee4I7a4IFi4L`74Li=4MI_4O9F4OT44PVF
+4QCQ4RED4TLn4T]`4Ue94Um]4VG`4ZCj4\AK4^:Z4^cY4_BW4`<?4`IL4`Uk4bc84bnZ4eb;4iLG4jnn4lOU4ljF52Sf52Z]52_o52fn53]R54QA59kP5;;15=UD5=k9
+5>D25>Q55>lZ5?H<5?XC5@8G5@d`5BYi5Bh@5EK>5FDa5HH^5KUG5L0f5MH25MLN5MUX5N`V5O5Y5OVe5P595PBN5PT:5Pm\5QL85R8Y5SL15T^o5Tbf5U5a5UbG5VIe
+5V[:5X=45Xfj5[4h5[Hb5[b45\jN5aL<5agC5anM5cVK5dJC5dc]5eNC5eUa5h2i5lUW5mQA5ncL622X645J65PR6:WV6?jb6@a>0FZL0FaK5Sj:0<=E0O520ZJ>0ZRK
+0ZY10ZeE0[3Q645i1JW401@@01Cg1H9j1LnF25?o25Eo25Ki25Qe29:N2IaG4CXB4C`n4Q\@4W0P4XGj4adM4eWA6<LE1;PD2IW63CiY3c^L4D>O4DP:4E[Z5S<@6A@X
+6A@f3^593^5W3^6:3^6R3^6o0lR70l4e0lRP0lSA0lS^0lTR0lU14W0_4h6:2log2m@@42>O42?21>Be1>CC5G<a5aL]3^7B3^7X33@G3G_V3Hig1_HP6=Qf6DK83^8K
+3o023OhW4CP>4CTB4CXS4Ca?34]k360\34^J2m0?2c;i54Qg2m@X62PC4h6M25@>25F>25L825R429:]4XH94ad\6<LT62Pe57Jk5_`\24Va0A[B5\jo3Tg?1Tfd1TgC
+42?l42@f1>D81>Di1>F11>F\2c<A54R@5\kM2mA=2jFc2jG=3^8`3^9:4GJ13Cik3VMi126G122\3\IB40hg3_OS3o`K62QC3_P83o`l62Qf3iNX11Q911UK19Qa2M1l
+43=e3SF^43>8623E0MbY431<4FV>4Fno4HK4431Q432:1?4c1Q<N17VS1Q<W17Vk17WC3138313I313Z47NV0`g85?kO1Y581WCZ196W1;0k162c2;k<4@<f3GSe18LC
+3Vjh0JFP0MK^0P7P0P8:0Fcj0Fde0P8X0P9@0ML74H7G47No4ZD754R[54ST54T[54Ua4>222>VD2>WH5\kn5\lh54W45\me54X?2lZ>3ncT370g5AeL0bRV1BZo1DB9
+1D_D1EiQ1G5D1H@l1ORW23JS23Pb23VI23\023aV328G3JOY3K1H4f<G4g9@5o`05oeZ5okD600n606W62RF66[36=R<1DWh1L2_1Eii2_4`2kT<2lCk3IPN2_5<2_5f
+2l]Y2CTM2CZ;0S=o4KKd19701:=R1:8Z19R;19Rn19Sg0hX80i2j2c<[3LME3ael3DeW2>XO4HEE3afD2h5J2hBB54Y^2c=23af^5\o73Df1147e0mEB0mYK0m\I0mdE
+0nk00oJH4O9i4:?D4:@42;g;2;kR2<0Q3I@Q4@`E4A1G4BJe5ZRB0@bl2M;Z2MC30T`<3G8\3_>Z3TgZ3G9H30Q830QY57<[5_SF3G:70T`a3G;H2MCP1N?O3iOi2M<7
+0:gY5@PK3SG53PKA4joQ0?Vo2gHM2gR82WQe3R1^4h@Y4hAC3]_D3]_^4P1h2;Gc5CeZ5]k`5`2L3CjM5NEf5NFF5NG>5NGh5NHj5NIH5NJ>5NJf42B70\?K5X=g3GHP
+0;5N0;6N0;7e0;8G0_@<0_A40g?E57aE0dW30I2Z0I9`0g@21PW63n0_4ZDK4Ie84IfU4IkR4OH[4OI=2gbO0A5H0A[[3Sd13Vk@47OL2gbk313k16i?17Ec16JC16Ji
+17FB1Vl34L8_4OIa263g2gcG3n0l0G<:0G<N0G=C0G>>0HFI0G>[5biJ5bij2E7G3S7o41lP69OQ4=E]2l^B3H:U2l^k3H;M3H<K2Z\_5RU:4O7d41m:5QCX69P;0P9c
+0\0c0]KH3JOn3CVj5SLO3ag53P<_44Ga5hcn5k2=4`Ma2M4e2GHL4ljl5mff5mgX5mhG4_Zd3XJ23XJQ2GHj3JPb2Y8f5O_:3eBW4lk^4llX3jR?3eC70eK;3CWI3JQG
+3CWh3JQg44H<5TJL34?P28ZC5SM=5TK95VVG5bjH4_[44lmX5SMm34TQ4`N?6BQT113K114D6BQl3XK14lnM4`N\5JSI5AS82M594BAQ2jlC5F]M5k2h5hdI5hdf4k8T
+4lWD5VVj3ic72HKe619g6BR;61:92GIS4R@f61L86D=Z14eW14f=5k3E4loB0SM[3agO3g?R2GJ65mi:5k3g3CX]0T3W2GJT28^K4a:?28Z[4a:Y115Q5JT74`O62GK6
+0T8N2dXZ54C02GK^5]l;3CXo34@428[15AD005H328IM1C7V1GLj2NmT6=RO1A\I2b8b0`3X0LH^5oYG5oY`5VJM61TQ0\fe2K^R5@XV5M:65ZZk5dQV43KZ5:Xf5Hk;
+5he@5U6C1?5=3V]l1NZ=0;9@0=Vg3V^?5>Q[0gk`6=S847P35<k847PO47Pk2F=Q0[;o2OCd0?WA2OD:2WRS47Q]1@:B47RE66]e3Fb12:n<50Kk5\Dj6=SU5aM14Gk2
+2f@Z3ZEc4kGT5k4@148>2jUg4JN94JNc47Ri2mXQ44HZ47SE2jBZ30?H2WS347Sa3gWD4VHE6=Se1UFn2:HJ1PJZ4aam4eHZ6D;61WD;0?We0?XD0?Xc0?YC0?Yb0?ZE
+0?Ze2O9N1WD[1WE@4_cI0l5Q0l5l0lf60i=R0i>90i>Z0i?B0liF0l6^0l7I0l8K0l950l:60l:a4ja\5:685G335Jfa29ac2:6L4S:<62mC2F>@46U646Qe5mEL5lZV
+2GL94Lj21_XI23lm258P28jk29[G4=fn4Je04SI14a_14a`A4b2i4eQG4gMW4i7]466549M\5P5b5QLj5R9H5k4j5k5U4Lj?4^d84jon4lP64\B749Mo3\J>5@eG5>I_
+148g5FWT5;;_5@925=kn5k6Q5k7S32R33QWS3R7X4bca5=lL466M6=TA5PU05PUV4e]34e_j2iIK6F<76F<T6F=10fU72m_k44I647TM0fmb44II0E`P0U<_4C6c4b;f
+4C7?5K:I5f>h0fUI44I\47T`44J544JQ44K@3Vkg44Kh47U95TKi5Qn]2MlP2Mlf3gdo3mIY4C7g5N?U5XgU5XhF5Xho05f=0Pn70RRa1>4Y1?5Q1R>Z1VWb1WE[2:D]
+2EH12n1`34Ga371<4N0R5Qo75R6]6ChD1N@;3C:31WF02o5m0RS75\Oa5\P92gcb5J8H2;HI44L[44MA0bOh5K:Z5f?G4EkR4T^D4U4n4L`[3VlZ5B]43UVL3UVk0G?>
+3RH03[ma008900OP00ZV00>L00Of19c<1:>?535^4BRU4C8E3jRV20^A20^P4C8\20^c4C975V[_47Ul1GlV1Glb17ec2;gS2@iR2@m213^V2<5k1C7k1EjH23Jb23Q1
+23VX23\?23ae4f0H5o`?5oei5okS601=606f0?oV0@3i149Q1Ej`2kTY1Ek62kU01HVI4??M4?bJ4dbS4do363N93]`95Yn=0?Dl0jj_3\l05ZCZ5WUI3nO`3\lH3\m1
+2lDH2lDj0K3D2N:P2K372MK>2MK`2K6b2NLT1CS023:32HmJ4?@94?c64e;\2\FT3^9S2\Fg04nm2maV2WS_47VT1Heh49NK4BKD4BS14C9K5>\J1CCd1ON\2o6L4B1[
+5=d>5=e<5=f95=fe5=gP5=hN5=iE6:YY6:ZO6:[B4U`Z2o6h2o7K5`]=5`]Z2`^T3WM^4K<O4BAg4BBK4BBk4BCM4BCk5>\a4BDG4K=@1H:K1H>W4U^N5`^85CR@5`^N
+5>3;5>425>535>5g5>6k5>7e5>8`5>9S5>:G5>;F5><;5>=15>=l4K=l5>?O5>@:4K>S5>F75>F`5>JA5>Qo5>GJ5LMY3fHd3iH12`^o4B2E35>h5<kP34_@35NW5>Jl
+5>d^5He34B2c2`_E3WN94C9d3WNQ3gLW2`_\2o7i4U`m62R\3JR\1FLb1_?a30a434_Y4<Ro4=FN1>\h1?5h1MEB2jGn660B660_2K3T2Le:661>268V34NM35m:369_
+36HD36JF36Q=35O03Bb83LDC3BbS3LD]3LEC1ZDb4SQ^4hUV5KeV5e]541mh69Pk2\G@3DfO3N[P3NjQ3^fS3agl314:2Vb<2_S02idn2lEY3EE?3IPk3T3@3[Rd3_PY
+3Y]O1PZ\4A\=01=90ab^4dLD4dNk6@cj6@dd40lI6@eo40m@40mZ40n?6@fW0cKe40n`6@gC0cLA6@g_40o;6@hL6@ho6@iY0cLn0cN80cNX40ob6@jT410S411;646H
+646Z4_cj4_dO0cO<411e412=6@kZ0cOT37Z321aM221A22?M22OM22];25[44Zl94[:I4[Go4[Ub0Yh11Di[1HGV4WWW69BH4^B`647@647m649F64:=64;`4eWb1?6D
+37Zc35?:4_LB0cU60?E;44Mk47Vk2gH`2jVE54ZA5\oY5@Xk44Nh3ahE5>o05>oc5?0Y5?1D5?275?315?3d5?4O5?5;5?5g5?6Z5?7A5?815?8l5?9m5?:V54Zo5]0B
+57E557KB5_[05_a35>XR2jV[3jS244OR5`jj5`k82;Ha55N[5]lW6=Tf3aKc3aL72oU[2og=2ogZ2ohA2ohh2oUl3aPh3aiC2oVD2oN`3]Tf2oO62oOO2oVb2oc52o]9
+2dl03a<82_SE2c=V2oc^2oW82od82oWL2odS2oWb2oe52oiE2oio2ojO2ok>2oX<2oXN2okb2oOf6F=N3<oB3Ul344PR5hf45hfE3Wfn0fn24C:=2?fW2?l^2Yd13<oP
+5DBI5DBZ3_Po3_R<3_Rm3;IF3gk63hYQ3_TL3_Tf4B_[4B`439hY39i80fUb2Gm82YdC3;J03<oa4Aal5DC;39j15DCL5Q>93;JA3;Jk3=023KIT39jH3_UG3_Ua3_VI
+3_W;2gn44A1f3_W\2YdU4BSJ2_TK2ieC2_U03dT>3dTV3dU=5DCm3j7`3@\;3aR93jS_3ajT3dj?3[HZ2]dW3FE62ieh38`o3Dfh2if=3g?l5QbZ3\mL3aRT44Pc2_UL
+5Qc<3@\d3ak73V4a5Qc]5hfZ2]e83FEe3g1c3jT:2_V53FFF3WgI3[I:3[IL3Wg[3a5b3V5D2[B[5Qd>44Q>4C:Q3Wh>5aMP5QdV3;Kj3akT3YM[3aS@2jhO3aSZ3FFo
+44Q[3aH53FGX3^fl3@]I2fA@5H=_5aMl3jTi5dd=2]e[2\GY3FH>3@_K0g;10g@F307n308D308Y3093309L309c30:94J2X4J2m6=UN2jhh4J3]2_VY0fV52``;2koW
+2l<13DgG3WNn3`SF3c^^3fS:3fbA3jUZ3Dg^3@aE3B:`3gLn1HVj4dc44doT1HW_4dci4e0I4K?72KZ<2Kk92L;Y4Sij57=35_S^57=Q5_T;57=b5_TL4d:j2KOO5a6l
+54[M5]0`6=Ub1H[j1H\A4SjF4d;I5?If5?JH5?Jm5?K^5?LB5?M:5?M`5?NH5?No4d;d5a7T5a=n5a8B5a>?1H\W0MLS0MPh0G?i1?6\1KO]6F=`5QDF2n272n2P5S<N
+2n2e2o8B4:@Q4:@f09i<0<[h0A5c0Pf?0QiC0Qm]0RkE0S?k0U]Z0YG@0ZF70e[90g001?6m1Fe<1T9^2DKL2VF]2VQ_2kg[3eRm4;WQ4Clm4FeG5A6W5DDG5O105m<S
+5o2\3[cO5MM>0EJ\0YhH2D395?dF5?a95?aY0;Nb6=VG2kUE0d1;65Q50<\;6F>36F>C6F>V3YD^301W0fVP3]`b2bRj0_\i2ah_5T\:4o945k8E6=V^4Gk`4HAD2ifW
+2_W:5k8j3al02\H85bjd5@=f5@>\5@?F5@@>1JJW20Uh20W520Wm3ick3alW3idS3ie;3alj5]m65]ml5RjG5aNB1P1P5]nL1?7C0g@\5D5c5Zee5mKh4;H85nd;1Yc6
+2V]J3:im5;]l2b3D6AMN2b3_5n2]4<<^3am:3aml4<=?5hgH3gec1@Lj5?Xj5?ka5@YK09]<0W5<2[C;2[C`4?AN4?dK2[DV2b6O2bmk58gL3fDk1PS`1GNH2i0@32ag
+4K3_4d<>4d<X2=UN0X9X13^o03fb12Pg4J;a197d1;1D1?7X1?840LIb0JFj0Kfh0Kg\0Kh;0Khe0eli0emD0em`1HXX1PJl4ab?4ddb4e1B4eHl6D;H0en80f7l0f8M
+0f8d0f990f9S0f9i0f:>2A8M1CS>2HmX4?Ak4e;j5:YZ3:MI1DS61Kn01DSR1KnL1DSm1Kng1DTS1KoM1DU81L021DUZ1L0T287k0@=G47Wh4C:m5<l22ODR47XC5FT_
+47X^2F>c0?[I2ODi0V^i0_SD1@:_0A652WT62OE;47YO66^F3FbI4m0<2WTU0K4V0KiU5HIS1A4j3jV15cPM0FHZ44R94Sjh24AT2a`B4SWI4i??2a`T4QSm4QTe1L5Y
+1L6F2AUK2adR2a`m2aaR2n3^3U2X5Z:]5hhP5k9L2n4C3U3=2ab<0oZC3?Jk40E80V;k1?8X26mY26n<4K2K4HlW4LIZ4LJ@2NnG2:H^4I0>1FeV5d5[0OS@1CDG0`^;
+4]UB4]UN30Zh2mXo2]F\4RcW5k:14LK64m161>G^1>H<1>I11>If2ZJ@0_aS5[5F0OY70UYU16XE17Wc17f918>?1?9:1JAR1KBo2kgm3OE54DDD4EPk4OFF4JAe44R^
+3G`32_Wl2igF5hi547Z25bkI4_6k0gIF5<W^2C@`2De]3U412VR14m1S1C8A30[?54\;0CJa0CK62ZJP3o0K4A2=3i8j1X1^1X2<1X311X3n1X5B1X642WUR5bk`44S3
+3o0k2DK^0f=g4A2Z0h330OSM4m295RYO30[o3Y=`2CNP0=WJ2WUm47ZJ2WVB47Zc0LEm5;_81X7=1X7d1X8b1X9V66^f2Emb3LMX3anP5]1I4<=_4<JE4<be4=3=2F1I
+2O9h2F1b2F2B0@fY0\8Y0\NW4>2f4>3F1BXj1ZE44SR03ieQ3@b23@bZ3@c>3h<I3@cY3h<d3@dC3@dk1BY>1ZEH4SRD1GWl314X44SD4T^W0[WY4\J03DFn1LG<3DGP
+1LHK3DH<2Z]T2Zhe32bT32kU3CYJ3DB_3T;k3CYg30DK3OcO3P6F3Od93P703DYH3DYm30R?2Z^22ZiB32l33Jjj3DHa5Hca2VbR3=jm3=kB3=kf2Ye92Yej3ane2k7;
+3iHC4GFm4GGC34Wn19o?19ok3iI62^Ld2oXn2oeR3@eO5;_V0TaC1JWQ4PA44PB44PC:34XW2l_Z3@fa4f<]4g9V3_XK3TTM4FE;4FEO2Xjk3L;c3Z814F?V4F@24F@]
+3=lG3=lb3=mL3h=D3Fb`3Fc<3iIl4f=<4g:53Bc53Bd=3Bdl3fI63h>>3h?D2C0O2WVb4d=:1N@Z1NB=1:0d34`834Rf35O>35P:4;?@4RVa4Rcn6=W;5A]=26V86=WP
+64aV4Hm13SGM3SHA3SI?30;i0jhh0jk<0k2I6=Wk3l[K1F2[2k]O1FMD2^Mb4Sk64Pl24J^;0;9b0;\U0=Wk0Na]0SMn0X:70YGS0[<G0\JE0\Nj0\oE10oF11Do11FK
+2G1^2abX3FWI3OEF4<c;4EGn4G=P4^CA4_L\62cB65QO1CSM1DMC2Hmg4?BB4e<94gOo6DM<29?W1D@50Z842D?^29680Z8L1D@B2D@50S^?0Sjd0YGc2DL70Z8b2D@K
+1D@R4MA04NVM4N]f4N`Y3n;93TU@3TU`3I@d3IC63IDR0;:10;:N0;;B0;;`2b964DDU0<bY2d\;57Qh0;<U5gGF6Bk;5eaU5eb?2YDR5]1^5]2;5]2b4S:j5ec93R?f
+3R@>2692269i6BkV6Bl06Bm:6Bn26BnW6BoT2AUi26:k26;Q26<O2458245U4<jS4<k@26=?3W8P1JKD1Jn;2L?K1JX94\JO5Sb=5SdE2Vbk1JM]1JNM155Y2VcF1JAb
+316U316g1JKU1JX[1JoS0Y3h0Y6X0Yd;0Z4;2D0K2D<e1JY935Q;35QY1NC32^:I685a686C686f687I246@246U2N4J1X:a1WcD26h=26i>1X;@3HLW2>Y62>YV4B37
+5hiL1X;n2O:>2O:R2O;22O;U2N4e4l0E4l1=06C_06\^08NH2N>i2lgO2M?I2MG618gF11N111n`2@L\2;:e37`R3edN6=X<3VEP0dWU0dWn3VEm4RWD3W8j1:1E1[_c
+3Cjj3=XC3PL52W@h2WA[1M7C1M7X0dHW44T05hj61?9K1?9b5`kH3CkQ1H>e4U^\1E:H1B=T1GST2BM\4HQR4hYA6F>g44TS4T_C0[XC6F?36F?A3LMh3LN?2m0V2d\V
+2m0m3_YQ2_XC0\oU0]0R6DNf2;ge4^CQ63j70Onb2;h@0W_<0LJS1UGB0o;>0o<32;h]2@id0=l60:bN0Tj;1>]D42Bi4P974Q;k0cn_0O5Q1_@34P5g4>>90;=75S<_
+0;=C26no26o@4VHh4VID0;>44<>@4<>d66MI66N16=XO0G@W0I\j0GA11?:<0GA]1?:V0F>d0GB?0GBZ1?;11?;K32L<328]32LX329b32:P0`dW0a8G0a>T0a@V0aBW
+4B`R4B`h4Ba@4:AS2WWK4m2b5SNb35?P2P2Y2P3N2gd=2P4T2P5Q0<c40=lY0RSS0RkX0UPY0U]m0V<M5k:S2P6_2P7T0Ydb0Z4a2D0m2D=F0Ye;0Z5:2D1E2D=^2P8Z
+2P9W2P:e2P;`2gdi2P<l2P>52P?O2P@U2aoD4UTN03Ga07Ve1MGR1a0>466m5k;;04oB4\Oa08Y]08:308^U0cUc0NYe4O2o42C@0YHE0X:F0Q2j0Rl70U^L3@gV3@h5
+3@hg5Hko0Cci0E1;0GC71?;i6F?P0Rb_0MYR0gek0eKZ0eL368m?1@_14b8D2abh126i127S123@123h2ZF>296L62cQ0GCZ5@Yo32;76=Xk198H1;1h371R3Pm:4K?^
+4QbP5Aea5Af72PAl2PBY6F?_68L429?e3CZG35?f2IIk2>952A^62=Wn2A^F2AP?0D=b68LJ3cUF68\H0bEX4CY54Caa4WQ42IWC3Cl:3Jk>0lUg0l;c0lV?0lVo0lWK
+0lX>0lX\0m_70n5d1MW60m<90mMO6Cjg0l<N0l=10lYQ0lYj0lZZ0l[54WQ[4DE04DEn4DG44DH:4Cm@4Cmj4CnN4Co:4D014D0l1><o1K_a1K`>32lH10Z610ZH10[1
+10[H4EQ<4ER94ES>4EJ;361i35:\4h6`2IWO2M5M2M5`0cFj0cGE0md]1MWH1>K21>L06CkR6Cl06Clf0m<P3OI53OJ63OK?3OiR3OjK4CP`4CTd4CYE4Cb11Th94D1h
+1>ME1>M_2N`[2Na932l^4F:C0l=k0l>O4ET:4EU<4DI<4DJ132m01MW]3O:V3O;;4GPP3JkO0mEZ0mMf0m_a0meQ1JYW2YDm2YGN2ZVE33<V33@f3Odj3OkH3P7a3CZ[
+3DIQ3DJ]3DKN4FEi4FFR1Tho1TiD1MWo0l?J0l?g0mjN0l@[0lAG0lBJ0lC50lD70lDc0moE3O<03O<M0c731LeE662I4`3C4`3a4`4V4`5=0n6P34a;36XX4EJj0lEf
+0lF=0l[g1Ka21Ka\0n;Q116H33AD117O5@ZA3jVa47[G2_Xk4A2n4@hF4@hZ6@B=1NZf1O?@5<lI2n574S;M0JG^0JH>0JHd1M`L1NCS1NCn6=Ym0@@84R>74R>Z6=Zg
+4:Am4:BK0;>_1Noc1O0J1O191O1`1O2O1O361O3e1O4a1O5e1O6a1O7e1O8`1O9c1O:]1O;[1O<A2n6G5<m=6=[a2n6d5<mZ2n7X34884S;l0IKO0ILA3oaI33WF344A
+344m345Y36<Q30aF30b530c41NDU3oa]1?<>35@83ob84S<H2n8M342N3dJn5<nM2n8`348M0l0=2n9G4S<c4TFg4TH85<na6@@?1>Ub3obX3oc^3od93od`3oeR3of8
+2Vc[3dKA1M[42YfZ2n9W4W?X1O?e1O@H35@K3V^R4:Bb3KlT2[Di510D6=\X2[E75CXk5CY;510R3@iJ0gTU2?Vi2?_I2\6k3B;A0g0<2?W?2?__0gTj527j5]3I0h3G
+4GlU0b@S1HYL28034?B\4?dh4SkR4Wnn4deV4e264h741GDT4d=J4dQI3GWV3HM?3Hdk2L642L1O60O361302KkZ2;;@2@M80@=V2Y9L5B]R2Cen1>=J2L6K2RRZ0DLS
+2<_k2XkC3L<;3Z8O5B^I5B_30fW?5lN02e3357bB2e4Z57ch2e5m57e:2YH92m:52mRc2e7W57fc2e8=57gI2e8e57h11BYV1ZE`4SR\5S<m3;9J6C0H6C0Z1X<R1X<a
+5S=93g2N3WOE3g<b3g=20^_\0^`92fAX3g3;4C;I5ddn6C1D5@jc5@kD5@kc1U`j1Ua=1Uak1UbE6=\d5@ee5S=O4C]W4C]k1Uc:1Uca1Udc1UeE5@f75S=_4B3[4B4D
+09iO09if5O1C0>OR0>U@5jR44UnG4V=;0>Ug4Ef]4Eg83?SJ3?K>34@E34Te34A=34UE54\[5lNE2WWk0<MQ0<Mh0<ND1UfB64<\4_C:0>Oo0>VG0=X;0=XR5<o04V7Q
+5d7R5\845\8U4hjf4hk55I`L1OO?1Hf:05W705]l0b@a1C8T233]280A4Wo<4f=k4Sl14d=g3?l53?lG44U75hjY44Ub1KHW3=n31C8f1C9@3?m63H[R3Mio5`gV3TVA
+3L<\4FAE4k0_4lPg5bl23gG93gMR47[e3g@S3@jL3@jl0<\c2\HZ1BL=2^N96F@144VG3G`G2bi\4ngK5TL]50Pd5X2j5X3L5X4;6=]94of<3if639H93U4K1_XX23m<
+258_29[V4Je?4SI@4b380GDP0KjG1?<T5U7<3WP51CS_1ZF523:A2Hn94?C:4?eF4SS14SlN4e<K4hUh4@Lm4Wl64d>F4WlJ4?CY4?ee1HY_4?D=4?fI4dei4e2I2[EH
+510k2[E[2bjD4ofi5laS5DDY6=]J57hT69QD3SdX0@nX2_YL2ig]3IQA3_Z11O[51O[U1O\91O\V1O]53aoL3X8>13_M6F@G17fI17fe2L?h695`0\8h0\O:0gl964=>
+64=I0\JU0\Jo0]1^0]2E0E\00\OI3K983U4g3:DX3iQB0=Y<47\C47\X4XnW6F@W6F@f6FA51?<i1?=B44V\5ASU5hkD6=^45ADM5hkb5k;b5ASe5hlA5A><5A`>5ADe
+5AT<5AV20GE60GE\44W02_Y_2_ZK44WM6=^O6=^a5]o95n3I6=_550LV5\ER6=_F3aoc5A]_5TMG6=_U6=_j6=`C5TMc4f>@4g:d5H3U0g`=2_Zl2ih03EME3`S]3c_5
+4A3C53GK5:lb5H>55IJH5XS45aNc5b>[5deT6=`W371g372A38GR372d37o15B9R4A3T373A5AfP38HB52gR6=`c38Hi373e5Ag438I@1?=_5AgH38I`5bOJ5B`l5BaV
+0g`H13ko0E876=a50E8b6=aG5bXi4bV`5Hlo5[bc5Qe?53k12d]057RC5]3c32;M4Db55hlZ2=^K4d>d32;j5hm65\^`5\_I2Vd05hmW24W;0S9G5k<A4PI`5P^H5ec[
+3VFB5K:j5f?^5>e<0g`[6=aX6=ao1C9b4dQi4dXc3GjU6=bF4dRA4dY;1BaY233l4dR`4dYZ3Gk40?1\0A6G0A\60Kjn5CTJ5CYU1Onn0@HJ0HN;0IVO0NLA0<cS0=?X
+4CgS21I64Cgn4>>Q0GF;1EkJ2I2?4Qb^1Ekb1El<1TQ@1W5e2_[;2ih?1FMZ4>>c0e971F8[1FNE4WEB5aoA3UWI3UX35b>k5bY<5bPO3i9H6@J[6@K@0YHj3JS@5d7i
+1>8=1>8S1@471@4S5jRM4S=23gN?3hYf3@kH2b9d2b:Y3of]40EN62S4634c1Yjo1YmN1Yon1Z2J1Z5K1Z7n0fWU2bP52c252eX72oT33@P93Vm<3X_144Wn47]558MV
+5ATV5hn76=bW44X>5hnG5blF5PMe2\I32\IM47]D0@o044X`0VPl0_BC2c>I2c>d3gkK1QOj6B0J0e[K5U7[0@oH3G3C4PVh2\Im3b073LNe5PV=0@@T4FeY2VFo47]a
+47^E2jW144Y>3WPM3WQh0gA:67hX6FAD4JEH4JEe0PnM0DM:1KI64nhX5?l64nhl1S6C1Tj04?Db1EaV0eUF0T8a0T;U4:CN41f_41gQ41h=1@_?4b8R4WjJ4cVk1@aV
+1ACn1B8]15ig03g34eXH4:D;6=bd3la_4Ff[4El04El_6C1j1?>632<N1Lk41P9H68L]44YV47_50DMM696:1S;f1S9L5S\c1WSi1SGM1VX75mQ`2M<W2MD;6=cY0]lD
+0^2c3N6o5NKf1?>W4K[l4K]^1DE@1DEh4UBb4UCF0;O>0;OW0;PU0;Q439]c1TjD1Tjo1DFg1DG84UDA1DIO1DIb1FNk4>?P2geG2ged2gfH2gfe1??82CfT2<?I1KYN
+13GN13Gn13He13IA13JO13Jn13Kd13LS13MY13NY13O513Oh13PT0HNd2<@o6=ck6=dW5nXh39WU39XL5C7>39Y?5C8139Yg5C8Y39Zc5C9U5HJL39[T5C:F5hni44Ye
+5=lm5MVB5P^X5eck5hoS5cW24Wlc01@h01DO1B=b1GSb1H>o1ZFJ25@U25FU25LO25RK29;42BMj4HQ`4SSF4U^f4XHP4ae34hV=6<Lk37486AAL6AAg64=k64>l21<n
+3G3U6@S^2[aE4ebV4XgL374f4Xgi41hi2k7V2k824X9N62mV1eHM4bo@39k02fB32[ad2LUP42Cj0g2K6ABP1_Hh2?GO075003lD03m663Dg0_XU1RUN2fBM1ED61EW@
+25@a25Fa25L[25RW29;@4XH\4ae?4eXT6<M74CQA4CUE4CYf4CbR63E\623a1CDY1H:`1CEJ1H;Q35RN1A5X2^NM2^O436<m1NE94:D_3og14C^P4C^g3@l;3o1A3@ln
+4c0:4[fP2^P12fC<1Lng35S;3=da3=e84:F84=F^2N?E2[F8511>3@n23o2X3o413_ZE2>9`4eY62PCW36]X6250625f62733Dh94C_O1F9A1L:_1P1m27_F2H^J4Qf>
+1M`c0_Ye3_[262800d3h2]OS2]f@2_[R2CAQ3ogc2fCk1NF71NFa3ohS1eZj2\JO3Dh\3Di92=0j35T;1SOe035e4c0h23hO4hhA2=814\3O076G4ecX2PD]2PEG64?W
+23i24hh`0_Zc35U;43LQ43Lf3K9M3KSY0@^C4[g?2fDO59GD6FAP687m688P6894689W67i968bZ68\`198]1;2=3PmO4K@>4Qbm6=eK6=eh6=f;1Y[G1YYc1YZG1G`Q
+0DJ@247E35V;0Da@4RdN3@oe3A09375U39bI2?BX3A0Z3A153A1o39bZ3hZU3A2Q3A2m3A3X3A4Z3o6<2?Bo2?CC4C;o6C2N4C<>4C<P4C<h4C=?4C=V5mR:6C2f4C>1
+5mRJ6C3@4C>C1??I17X31??g1?@=1?@Y1?A61?AS1?B11?BM1?Bd1?C>1?C]1?D21?DH674Y3eS@3g^;3eT>3GI;3GI_3GJG68U_67?D3i>d47_D3:Do16RC670P5C^g
+2fDj59G_528N0GF^6=fP2fE<59H12fEO2@3j0enY0enl1FOI6=fa6=g76=gN2fEi3b0[6=gi3b103:Rc3:W>0aJA0o1k18We18YR18[U18jo18m7190a6=hD4?E;4?fn
+0PfR18_F1QnL1T:11TVK3:jn3:kh59HD3:m<3:mX5HmW5HnF3Fcd3Fd<66_?28n94>?o4>@J2Cfk5bQT1:1X66_S5`Ol3\Jg1VXM5CfS5CgJ17Ff17G=1B9>2KHa2L2C
+3gW_4Ml04RIM4Ml?1a701a?U1a7G1a?l3jW>3[C61aI\1aJ<1aRN1aRe1a_;1a_R1b6J1b6c2NOi2NPA1b;j1b<D4ZSW1bPW1bQ?1c3E1c3^1c8k1c9G1cSd1cT=1c]J
+1c]g1d4U1d4o1dB81dBR1dI81dIQ5<o[4Sln1d\a1d]`1djD1dk<1e8Q1e901e@S1eA81eOU1eP61eU[1eV71e`@1ea:1ejF1ejb1f1T1f1m1>502KR22KS@4MlX4Mm9
+5FWm1WX61fE;1fER1fJa1fK?3CN]1WXW2J8W2JjZ2KI32KT62KIH2J902Jk32J9b2Jke4b0K2KTa2KV01gDI1gDd1gK?1gKU1h2H1h2`2KJ42KVg2KJO1h]C1h]`1hk<
+1hkV1iI61iIR2KW\1i]W1i^51j5A1j5`1jBO1jBk1jP11jPM1jYl1jZK1jjP1jk41kC41kCQ1ig71igW1kT]1kU71kgD1kg^1l4g1l5F1l;;1l;\1lEM1lEl1lNo1lOT
+1ln11lnX1m:A1m:c1mB;1mBX1mNU1mO31m\Y1m];1mo=1mo\1nC?1nC^1nKX1nL21n_`1n`=1o031o0K1o;k1o<L1oHm1oIJ1oP=1oPX2JWO208V20921WXo1WYH5C<I
+4ZT:20dT20e120lF20lh5dK:1=DJ2R=D5;O55PgL1f<A1PL;1>5K6=hY6C3]5S]h0J980L_U1HfT5I`]432W4XP;0Ekh54]@5]4\54]U5]5147_i4D2V1IdB3=111?D\
+3@PH44ZQ5HUZ5i0@4A3k1IdT0<co5DEC4<cJ4=3S23CL1K0g3C[<3ClM1E:T1E:e5NL@4A4G1@c16?k@2]P85FXU5f@M3oi762SI47`N2o9F3f0R1@cF3]a<3C[N0GG\
+5FXl3Qjb0CSg2@j@3WSa2\Jl3WT;5NLR4FG<3>>45>iA3\Kl5`P[36^R0D4b0D573gGZ3gNg0<dR0NMS0RT20V<l0GGl2`LO4FGZ0[413A5X1Idi6C4:63<F12:_4Rdm
+3C\531763_[d4f>c4g;G24WU09jT0V=N1Ie:432n3>>a0Rbl47`j4@Xh5NLd3F110\933_\:4f?94g;]5G=536^k2@jS0GHD5NM742UT2n::54]j5]5F2n:X5=0K2_\7
+25A125G125Lk25Rg29;P4XHl4aeO6<MG3WTX2h5c2hB[3WU01A@B0Rc@1`^F3JS^3K1W1_]U1_]d4f?O4g<312MG32mB0eb70ecH3H\03MjN2fF@5Ho53a@e5[cY5QeV
+4bd<3RVT3RW[53kn6=i83aLQ2d]M57R`4bdS2fFT4bdk3aA:53lk3b1W5]5c4h>Q149i16R]2=HK2ADT13WZ14:>14:Y14;01?E916nn16oV172O678<68M468c60jkK
+0k2X3:WV6D5[0`3m44Zk3@Pb44[G5HV45H_A5i0Z2bfN3edo5A>i6=iP296]2UkC30ch3SWU2WXD3EMT3U5G67iT1D_S2LK75OhP6=i\1?EM60f^3b282jWU3VFZ1_Xe
+23mI258l28k:29[c4=g=4JeL4SIM4a_@4a`P4b3E4eQV4gMf4i7l2WXX5Xj@37a?1_Y123mU259829[o4JeX4SIY4b3Q5i1<1_YD23mh259K29\B4Jek4SIl4b3d42_1
+5JTe5JU74:Fc2WXh3b2T5i1Q42_h5i1e5i264;?b5LNE5L1R5L1j5L2@5L2d5k=?3j8g5M:[5VK547a;4;@05LN\4kO:10=m6=ij0_]C0HOZ2fFl4b<X5b?H2]PT3WhQ
+3jX82_\R3dV24c1e2fGC3DiV4c5P4c282\h42_]54b=13^g^5@mh1:>a3b2o2dlf4c;T5dKe50M@5ElF2\hT5Elo3X8Z3EMn5@nI4C>X3b3V5H>D4c2[5bYY2]fe2;kk
+2Pd;2Pi?3Whf0fWd0h1F44[i4ZDU5i2L3;LL2_]`0ed[0ee151RR5EmL3]MC3\md1^Zi1^[<1^[R1^\41^\J1^\e1^]E1^][1^^51^^U1^_21^_a1^`:62Sc1^cE1^c_
+1^d=1^dZ1^e71^eX4[gh2bEl2bG82bH;13__16394b=I3WUK3WUj3S8P3WVI3WVl5U8=3WW]5K;C5fA>68]73oiP40Ea62T6635863NV6B5g62TF0OlP4=GE4ReN0CdU
+0AkM0Cdh32R`32SF4<Yh2jWd1F2b2k]Z2_6W67Jg6=jj6=kK5NhI5NjS5i2j1?F72N:h2N;>64b<058<04oe058l3I2k41RC63bd3I3<41RS64bi64c[6Cm[2N5D0505
+64dC3I3Z41S063c6059>2N5X0^`m3I3n41SD63cL64dh64eE1LkS1P9g2N652N6J2fGe6=kf3]aS3o7:3A663H\E3Mjd3o7`3o8:6FA_2jX62jXI2DfI2M]H2M]h2PF7
+2PFM2ggA1@M80D5M13lB2UkW3VFh4L944n`>5K5060W]4:GB4:Gc4:H=4:H[5\L@5VoQ4[hC4UKa27Gj3S2I2=XM26M=1AiN4A4W5=mY0bIl21Pb6=l907dD0EaE0Nal
+0OMj0OPd0Rl^0U_30X_N0]ll0^3K0cCL0coA0d1U0i:h15;f15NG17l=17n8199119gj1:H]1:]n1:ic1?FP1@P91BLM1Kcb1Q]m1Qng1SPM1T:K1TVe1nWl22iK28c_
+28nW2<AM2=^m2Bde2EHH2K_22Nj72PF_2PdN2PiR2ZOD34H73?mG3OEV3P=23V^d3_?63a6:3mJ>3nA542eN433D43:V4:9j4;Yn4KcS4P2:4Pe^4Q2j4_=H4_jW4`^_
+4bRk4bW14bkK4hc74jb;5;3L5=CG5@5>5HVV5J985KE_5KI95O`n5XGH5ZRb5Zi]5f^\5g]]5geF5o5860X>60`P60gE61Fd64ee66Nf6@OX6Am96Cn?0Rm43=XZ35V_
+5<XS2>7=01NL0a_P0afK0bLl0b[n0dO>1Oce2Fac2Fd^2IR34RK54[b>4d6?4hG<4hJ<0ij@21Q\3RWm3n1@63<Z2N;T2O<22N;j2O<H2J_W2JaQ2L6a2O<h03gU06H^
+4oVM5Bhi4?EZ4?gM2olM2olj4Snb4m3B3eCQ5`Q63\LF5`QL3\M32fH=47aT2ihV6=lC5VKa6CVJ2OEY2`Lj3GkL1Qo=2;IH2<J^2=492>H]2G?A2\i72]Pi2^2[2_^C
+2gnI2hUh2jY33=MA3F1C3Nec3O403UlD3XRV3ZO>3[5a3^h33a6K3cPe3dK\3m\=4FlN4i6;4j364jbO4o:84ogM50\f52905:6W5:ZH5;P55=C[5En?5G3R5Ho]5J`1
+5Jg95NMG5Zj15\985`gm3<iA3<j93<jb3<kL5C?k3Q3g51SE5Ubh3d]d3dZo1DXJ1L3A3YN@3Y^84JZb2C7O5EBF5E`15E`I5E`k5EaT3<fF3=MS3XRg5DEV529B2o]P
+5fAn2U]X4o:J2C7h199F1;2Q199Y3<l12]g81?Ff3=N75EnQ5K;[5fBZ51S]5EKN3;MO3=1A2GR[5DF25WVV3<fj3=Na21bU222I22@U22PU22^C25\<4ZmA4[;Q4[I7
+4[Vj2]Q;4og_50]85\9J3:EB5IQO6:Tn5DFi3UlU52:33;Mj3=1\5E\]5E]Y52:J5N@?2]QQ2]gU5:ZZ5Hoo27HJ3S2Y4Pf22_^T51T=3Ulk5DGR2[bF30<B3=2=3=2]
+3=3E3=432[be3=4W3=593=5e5DHG6=lZ2]R72]h;2hV:3<gP3=OG3YN^3Y^V2G?T2G?m5:[Q5I0_3;NK3=6U3=6l3;Nb3=7Q3;OF3;P33=8<2dm\3XSK3a<X51Ta5]ob
+3FH_5DI83S9A4H7k5DIZ5F>`5F?85F?[5F@=696P6972697P697l698I698k35WE35Wd3634363J5=V95=Vg34bj34cX0`Hh1?GB66O:66Ob2__33c_D3fSQ3jXM6=ll
+1E@S1EOG1ESY1EdQ1M9A1M<;44\@47an1E@k1EO_1ET11Edi1M9Y1M<S6AfZ68MN68cS4F:U2O=C4F;35B_e18gm4F;`2lgg2M?j2MGW0i970ie70e9]1F:01Aim2@N0
+0e:<2;;f4=GX4=PE32ma32n?2ZiV32n]1F:S0e:Q2;<A2@NL4cM41QoP5S>33^oM3_2B3_5<3T3U5ZD[2[cG3g3[3^9e3aT43F1U3RX<58`N5^0;3LOI3LOm58`e5^0R
+58a@2iIl6;i[4BK]1C:71C:M1C:m3=eU0dA?1C;?4B4i1GE456j25_IN0b@i280I3:_X3ENM3N7G3QCA3QWi3`Sl4FAY4WoD4FAj3JSi4ihQ2m1C2mAe2Xk]3L<o3FdX
+2mBD1>NP32fB5U8m0SW>3=nD3=nd3=oG3=od2jHI38aD2h6>2hC63EN_3QCS3QX;3EOI3EOj3QD=3QXe3EPF3QDY3QYA3EPo3QEB3QYj2Dg42h6W2hCO38a`3QE`3QZH
+3`T>3[623[I`2c2>2eXF3nd658Me2c?Q2dRX33A\3cI354^G56_o5]6]5_@i2\KI2dRj56jU5_J133B954^f2enS590Q2eo559135<>\2c?o54_U56T?5^Ui5]7<5]7_
+5]8E54`95]8c2c@R54`d5]9M2cA?54aM2e9H57iF2e:H57jA2e;K57k?2e<K57l:1>O;1>OW33MJ55l_6=mH30E=0Yhb0YiD2D3S52;252;`5M;53b4>237o5U9_1C;Q
+4f?\4g<@5FG<5FH:5FIC5FJV5FKJ5FL?5FM65FN75FO63DZX5R\k1HA;1ORf2YgO1DMP4gP<6DMI29@30dXC1?G\2Ukg433Y5i3F0@5:0@`^0ABi0KkL0SQ=0Tke0ToN
+0UCN0U_I0VQD0Vd=0bKj0b`=0c040dIe0e:e0eLM0eSS0e`90eo?0f:Y0f>:0fX<0gLf0gRe0gU<0ga60gfB0h1]0h3U0iO;0ji70jkU0k2b0ke>0lch0lg40ljA0m=d
+0mFl0mNa0mkE0n0@0n7Z0n<O0nRd0o2E12\61@_P1AjL1D_i1El^1F2j1F;61FOc1Fij1GEF1L;N1T:a21Ia247\24>G24Ag24nV27`528Nb29@@2DgP2E>R2G1n2H_9
+2I4S2Ii\2Z^F32o83?KV3Cl_3DL@3H5b3JTN3Z943f0o3mJR47bB4;@D4>@]4@i;4B5;4BKj4BSa4HmL4PWE4Qc:4Qfm4R?=4RE^4SVR4SW\4Va44W0n4WEh4aC;4dYk
+4f?g511a5AC>5CmQ5D2k5D4B5I`n5T<f5VL]5YfF5b0M5bRM5bZ75nD55n[85n^D5n_`635@657g65AX65Q^65e7662a66>N66[B1ZF[4SSW0b`G0bh40blB0c0>0dIo
+1D`31G5S1HAG1K@=1OS21P;E23K323QB23Vi23\P23b629E93TW84=e\4f@159Hj5<OX5o`P5of:5okd601N60770bhD0blR0bhV0bld23K?23QN23W523\\23bB4f@=
+5o`\5ofF5ol0601Z607C1GEP1K@M3lOF4hcM1IGf5N404jP85fCD1I2E1S<[1B<21B<G5ZXf5YZD5fCj0WHO4l1_4l2U42D]2Yh04H_M0_N`1`^R2N1A2MH82M@K05a@
+0km62G=O4LaA2i::5<9g2;IZ2?C^2@4D2AGk0n<]4^m753mF2VZ[2VdY51205Ynf3HMU3HeA3L=G3Z9C1LUO0;R80;Xd0;\e0YIK0VQR0_B[0YI_0QEf0;?70\Y?0:RX
+0;lm0<0n0VdK0><^0>An0>FF0>KQ2Yh^2Yi90`IP4j3H4j474j4l0`X34j;<4jSh4j5a0^L82Yi_3G`a3hil3i1X3hZk4;Z@5o5J5XSD0`8Z0aJa0`>F0`?b3:En5bZF
+0DNh0DQ40DS70DeU0DgK0Dio0Akj0CeH0;cW62d003b_043H0Nma4oVk5KfH5[?n5e]g50Qh4oh;4ohd4oiV4ojM1D`?1D`X2k8M0`l\0a;10aFe12mL5X5E2[cm2[fI
+3:FH2`MB3Gkd0dHo1GhR3R@l32<a5gj\5gk70]V73IQU24Wl2Ve61LVP2lEo3IQi4A5=5CTm4A5R5C@V5CKS5CUC2C8@29j>2VeL3DLN3DLf3;PT3oi`3ojN1Da94f@O
+2k9243M@2k9N2k:02k:_4f@i43M^2^Pc2fHS2fIM2fJ<1@b91@ed1ADM1B6A1B2d1A\Z1B9Q1B6T1B4P3GWl3H603HMi3HeU3HjD0EY[0ELg2fJb4Wll0`To1W6?55U^
+55VO136P2;T52<ND13920igG43N;2fKH59I=2ggW3:Fg317W5fDK39bm2[hW5DIo5DJG3;Q52[F[512n43N\43O343OI43O_098E0R1Q0QiV0Qdi0Qbn0R3^0Qkh3IRG
+39cT1Baj2`Me3GlG3hjL5J9L2fK`59IU2[hn2^8[5DK15DKI2;VK2;YQ15N\23KR23Q`23WG23\n23bT5o`n5ofX5olB601l607U0NnF3eCk3gX20@I843P743PM43Pj
+43QE081X2adc5Ck867Ee67F?4bMY56`B56k@2dSU55eB5?Y?52lg2fL82fLe39kQ3W9:0@I_0@JZ2<WB0]cZ5bBc5bMF3RH^42`]3Clm2iCU10\61A`=1M[S4HEm4PaF
+4W184W@@4^dN5;0@5BZY5EbG5IR25N9>5b0\64@Z0:oA4IGc64A651U:5nP;2i]`4nWX12I15?DI5Q7=5?Dj5Q7^3OSo0`j[0a0l0a2Y0aDf3Jkl4F5W3McG47bQ47cE
+301j0W<]0=YR1?H32DLR2DWc35JX47d@5P6<3hk@0A6^1DaO2;l[2Xl52k;N2l`93;QQ3=8]3>?c3DMO3D[a3GXC3H=?3I<N4fA;3[cc3>@<3_\P4fAS2WBP0A772n:o
+1Dag2k;h0Qmo2XlO2`N@2k<J2l`S3;Ql3=973GX\3Glb3H=X4fB45DL33[dH3_]34fBP2k<h2GRo2Yj?3C\W4UTg4UUX4Ti^5<:F0g2n4PD60EX02=1T2@8U2@;f2@eN
+2@8n13`<13b613d;13eX2@9Y2@<?2<N`2=Le2<CX2@S;2@]42@S[1DbL3F>h3F?=1G=D04Qd062h086a092R08OV08Q508Rl2ejh58lg2jm]1@;:0oJ`09R;4ok?53<V
+52mB5YfU5Yg10A7]0R5R0TgZ0ig\23Ce2[iE2k=N30<Y3;RK3KTD3MH\3[e14B5I4J[@4L9E5DLS66BZ5Ljm4Tnl3_]Z4fC50A803dKn0QI\0TLH0Ugk2Yk72MVV5DLi
+0QnU3;R`4TjM0F[43ok\3iQ\10gZ2Vek60B:1K@h2lFM4fCN5eNm42Uo4;HW52TX52[P52`b5;<45>mA5?Hc5@9G5FET5HKM5Na?5OWO5TcQ5ndZ0hG70iOI1I:=0hGT
+0iOf4fCd5cI;5Ago37ac3HBc4@`c2MDU2M=10I340MSi0M\j0MT>0M]?0I::2fMa2fNW2fOM0HFe2fP82E7h2la13H>53S9^4Mn[5QDc2laK3H>N1LWV43Qf1O@\3ZFN
+4kHA3ZFk4kH^3ZG`4kIS3ZHm4kJ`4Lj\4MJY5fE12:E31>5_2fPZ59Im5fEN4Baa5>]:5>DV5>RZ30d=4=H24=HQ2LeO3LE[2Vf>3IR[24XB3EET2jiJ2VGA46015Yg]
+5Yh<5m<e5m=f5m>R5m?D59J[2ai>2aiT2aj95mLB5D6;5Ohl2<H82<L<2A982A9U12Q>2A:@4I0Y1KC@2Zj12Z^T3C\m2Z_<2Z_g2ZjF32oF2Z`D2Za02Za_3DTH2VfS
+4J^V4PlM4J_14Plh2Ul@4N^94NV`4N`l0I?o317n1IOM1JB<1KPB1HAS1OS>23Ke23R323WZ23]A23bg4>e15oaA5ofk5olU602?607h11NU11oD2@O>32=A336]0a8i
+0a?60aA70aC90`e91LXl0No62ZVc2YEK33BQ4UL123D81Ma81MaU33Wj342`0l0M2Vfj4TkO5=0e5Io^2GSd3DU=3olI62Tg3omS62UF3on>66PW66Q72CgK4hkF4hl>
+3l\23IS11LZ=2lFd3ISF2[iY5E7i5E8>37oU5B:637[S0dXh1:?O2fQH35XZ4D>b4DPM4E[m4P9O4PO64Q<C533[5??B5@VJ5A^;5CFG5F@n5Ln>5WjP5\`25ah45cWj
+4DP_4E\?1IOf0ON<5`AD5??U5`A_2n;O5N4Y32=_58N;32>;32?82eX]58NV5>S;5>SW337:32?X32@=6CnR2eYI32@o3X_@2eYn32AS32Am6<Z71:?b5=Wm5>T:5>T`
+5=XS4Tkf0@@k0@AD1MbA1Mb`3?Sb3?T@3lOb4aF^4aN12jH^2jIE32BM2eZI58OB5BS64E\b32CH1:@?1Mc=1McW32Ch0@B60@BX1Md71MdV3?Kd5fEj0KkZ32DC3RAB
+4fD932DY3RAZ3RB>4fDL4fDg0?9?0?9c0C]63K9g0I`O4ChF0\DE13l_27L?2;JD2;Yg2>Z@2?`72?m<2@4n2@Z@2@bA2AHU2FW`2GXI2Gc12\7@2\Kk2]RU2``R2bPD
+2cBE2gn[2h712hVZ2iho2kon38b:3:_j3=Oe3B;V3Dj<3KbY3LPK3Njj3T3k3UXV3V5\3WX>3WiA3X913XG43Xl>3YC63Y_C3[6M3\nK3]b23^bl3^o`3`Th3a=13aM0
+3aTZ3b4^3c_[3fSh3gfN3jXd3lj_44\T46b74Bj>4C?A4G4[4U5A4VX?4b>E4be@4k1;4kOR4lQC51Uf52gf54CP55O:58aZ5:2?5;`95<H?5@U45Eo;5H>e5KUl5M;Z
+5N9\5O6;5Oo15RDY5U:M5UcF5WEN5WW65XXW5YoG5Z8`5ZE<5Z_V5[5g5]:65^0m5`2g5aO35ded5eV@5i3k5mR]5mii5WWK54bN6C4V5FR438bO3DjQ38cQ3DkS3Kbn
+51V;5;`N3QF:2GcF2GX^4U5V5]:K3jY95df92bPY0Kko1G8K2fQ]5\[o3D\:0?EK4FGk0P:i0\1i0]LN0n\k2fR239dN39e33:GI2bZb1GF25bR\4cHX3[CO4jba3=Dh
+5E8Y4c@j4cAe4c964c=>4cDP5fFO63Ne0Cf00CfG4<Z;2LKF059_05:F09RV2fR\59K>2gh35WN_0U=T0^3`0cg90clY0dY:0lFl1BL[1Q^C28ne2Be:2ZOX2^2m2_@0
+2gZG2k263:n\3R823ZoC3[S93a6\3aAR3mJa3nAI42a?4hce66Qd60gY60iH60ja5nJL61G834HL34I13_5O1Q^\3_6;2^3G3Q4>4_=]2NjL3Q5<5=Cm4Pfj4bWF4bZC
+1Q_?5;3c0c`Z0caV0cb[0cd33_?J5ZP;5ZS73_@75ZSe5@5U3nP343:k4Kfe2^4660XR60Y961fe61h;2^4k07dY60`d2>7W0ZYQ0ZRk63<j4oWI5Kff5[@L5e^E2C8j
+3=P:3[@X3dLI4BSo52mg5EoP52n=2jYD5Eof2jZJ4okZ4olX2hVo4BTC4om32]Rj2UYV2\iH2]hY2__J2l<H38ld3<gn3BGA3FI43N[i3QZb3YOK3[J;3dPg3fbX2U]l
+5fG34UV<5DME3Y_X2@O`230E3=eo3>0D3HHR3>0X3HHf230U3=fD3>0o5R9b4P:g4P;U4KR>4Pnk4KN<4KRX4PoC4KS64Poa4Q0E4Q145G3d5G4O0FIH0FJ305ZE05P6
+0>>o3VNL57G758dE5_\h5`7U2Vg@24XZ3ISb1C53234=3IT51L[>2lG@3ITL234O5YZh5nDD1V2h4HfT4niE4nie3?m\4njK4nkM230g3=fb5XdZ3S4_3S5E3>AD2E37
+1?HM3FOf3Y>>3ZjI3m\O3mfm3nPe3mgK3mhT2RLY4beU5?<24k^d0\682C:_2CTh3ZbZ59925?lI5@0f5C_C5WWi5RKT0OYH0^Ze4U12247j24Y12oTB3[\33[\P3[]9
+0n>M1=h21=hH0eUV0fC30gE^0g[T3[]_5FcW0O5a0O6919L>4Nl<4NlW2R@H1G`o4Jne0`J>1:j74L2f3fT=3Y`J0^492EOL08D408gS13fh0fXK0?445fGU5`h>5`hb
+2bSX2ao[2b0L2bn@2bo72bT30?4I1S=81S=_1W6V1W7:1W7h1S>R2b@02h]O2h^K3RI;3RJR5fH53H6G3BG[5IXh2VgT5fHV4<?:4Fg34bN?37b?3HC?5Dgg3C:X4fEA
+4fEW5W2L5W395W4;1AjZ1>255W5H5W5k5W6c0INR0M230M2m0IOO0IPG0M3l3i9l3i?O3i:E15E04PJ04PK73ITj2=H\2=IL2=JF4Jb93CIY3CJ03PLL4[jB2lG^22mI
+2>:G1KYi2=1m2=gL2>392>3P2>:j2;TQ2=ME2;^o2A0M2AJA2ALZ0c0J2Ykf2YlN3h^H3h^m0]Ve5J6D5Yhk2KB;1V3>1XXB2=O_0ZJ^0=m80=m_2CHR2;[;62nH62o?
+53Na5cbL3QFY4JP44O3K3FW`2UlU27LT5>YC0g6@0Pfd0PgU3^1V66R=66RT2=PJ2=Q543RL43Rh3DUc2AWc3>370QS30gIX2?LY2?PZ0g3Q0h6@0kUb19j>1>PJ1`^h
+2CZU2gB<2kN237bU3HCU3N7X3OWP3Se73lPC4=bo4@b06@YD4j6O2kNE3_8L5ZJT5NMZ3lPW2fSL32c32gBP2R=\0]mA4j744j7_3DVG0`Xh4j;h3O=93OWc38035B:T
+3IF64=c@3IFP4=cX4jTP1>P]1>Q@323N5SjT3760380N5AhP5B:o2R>:4j8J4<S@41K:63_m4jTn37bi3HCi2V[A2fT42gBm3;SG3ZOO3[eD59Kn5DMm61_d2fTK59LE
+5DND5DNn5DOZ2<W[2<X>5L3J24YM24Yf24ZE24Zj24[D24[m24\[24]I24^@3I<h008O00>n00PH00Zl0W\g0[Xj19c^1:@`1ITn1JKo1JnL1MHA29j]2==32GLJ2dn5
+3MLF3]713`e`3lb=467T4Hg84OU04TMW4Uf04V@M4\C74a;14aG<4gkm4lF>53^@55eg59lA5>KE5>]R5FYA5L495LkH5MVn5RUd5VCY5VLl5XjU5[IJ5^JU5k=_3I=F
+1L\=0?=Z43SH2i:f4>4<5fI60igo24^j0`UF0DJT3:`?3Xa20`gb3G403>Af3HN@3L=\2lao3H?15fI^24_?2YPk3=`P2ZW>4k_A2lbL3H?M3?Dd1KCR36_@05Dg4hB6
+57Lm5?QW5_bA5a9657MG5_b[2>?a4b\k4b]G2i;Q4N5S3HNU3L>20jk_4cnZ0[4X0=Yl2[G1513D2?WW2?`L2?g52?mQ4AeS4@f?3=EJ5E9;0]W^0W5N4S=M3hlA4cOk
+4HgV2KZZ4Hb84Ok]4Hgj3;S]3=9U3[eX3NR]2o^>0dYT2m]W5ALd5OeV3TWI2fTh59Ln4M`n4I]04JFN4OAT4IhV4Lk>4MK<4NWY4N^b4Nc_4Nfl0@o^0A0T2:IL2:70
+2:I_2:=j11eT0g[k2YK:3=Y<3P=G4cSN12QY0]XN4Glo0K_?2gRK0[554F694kTk15EZ2=_O2E9k0O]U0[8a1S?20[<W0[=90[=e1T:o0X:l0^SC0W=;0WIO1T;G2EYF
+24_W5E9Y3=Eh5E:23=FH5E:S43Si2<D82@TL2@]T2@Tg2<RR2@W62@ZU2?Jc2@_32@bV2?N`4^gj0_OI0_P60=E43l\M5fJ>5MMZ0[D553^^5PCC5PVj5X>Y0Vk^3S0@
+5OPE5cba0m>24om]4on;0I@M0X_c0X`B0Xb;0Xd40Y4N0Y7=3dEQ0[E44hBZ2Vh13VG94^[K4_9W4^[a4_9m4`<e5RDn3GTI1_@G0VRD0_CM0VR_0Rm\32fo62d]5<P<
+5X5`4O\J4Kkf4O^h4KmS4O`U4Ob=12n>12ne12oR63Oa1Ghn0oK52E3T1>9H1>9m1@gD4O:N12\D0a5?5R]A2`N]3Gm?43T@3i@124_n3i@\0WmL0KlB0Klc0JVj0KmT
+0JWm4=ej4@LA4Vh24`Ca2iJS0C[I103@2VhQ103\11]G0mfV11ob0oaK0oad0oZd0oA]0oQg0oRR0o[=0o[_108M0mG:0m`j0mNo0mOh0n@_0nH?11fA2[GG513Z5AM9
+5Oa@24`E3nH\1KIY1KKZ2fUF59ML5?Yd4fF560K>2iJn2iKP1OAD1IHA08_X08`a04Y706;[08H@0C]X0b`S4fFJ3ndL2;dc2<S863UR40SB40iF40Sa4I8U275A15`n
+15aS15bO15cZ3?LA62Ul59N15DP81BAM1BAi40ie5`3<5T=54cJn108h109A5CkW00?L1JLM5L4W0ijL2RA15Oek513n514h5OfF5AMM2[G[1MXA231C3=g>3UmE05TJ
+0^[C0WIk0Cg03=Fo5E;:0ijd2==Q2=8^5fJj3oo40eL\43TU43To43UI11JI11kL09]N3V615V\G5VD75VMJ5dGP4hd;2ccD55YV2cc\55Yn2cdB55ZT2cdd55[64OUN
+4oL71IUL1IVN60cM0]Y=2K3j084008nK29bH29k;0N2@2G2<5T=I5SOB5n3g5@fM1WFO0N2W3HNn3Hel3L>L3Z9X0@KZ0UhF5D6X5OiI5OMC0mkS53_C0keL3IUB20N^
+4IoI2J\X3;T73eeK5CA45R]W2^?Z2jig3;TK5CAH24`[3i503i5_14ho2WBo1GNT6B[R6B\F3FS14]Om5@P`3G<01JZC0[OM2kU]2fUk2LKm2LL@2LL_2LMC2LM\0^LW
+0]hm0@L10@Lj0\gQ1Fec2kh<1Ff<2khY4JBI2ZJ^39kh1S?H4MAC4NZb2G\`2E@A0@M^0@N>0^M80ihD1G5_2Vi02Ym<2_6g2lHJ3F?X3Ga@3_^73fT\3ifS3ooT40F0
+4c_962W5635J66Bm2YmS3GaV3h[Q2_7<2_7`3ooj40FE62WL1G612lH`5bZ`400Z62X81L]A1L^H1;A51C5F4EEb4J[T20G82go04H`04kOg50Mn51:d5FAB5Xk35\F9
+5^K35FAX5^1B3cQ75;PG5`:O5b_h0ld60n7h0nS229@K69Q[3W?258ga58hg05J@1GPH66nF68:;1GP]670l674o678Q67?k67HE67K=67Pf67Uf67ZG67`067e267ik
+67nU682W68:P68Mc68V168]O68d368i868m]699K3;U83;Ug1OAj5n[G4nWo60\;4on^5DPP5DPl5DQV3;VO3;WH4j<J5\9f3j=S3cIE5_A<5_J\5[Ih66S80_k83Be`
+2]G;2]GN2`Xf39HU3CPF3M_S3RkQ3UR33[6b3[Ci5Bi@5D0[5Ij05Mn>5OJ[5SH35T\N5Z[[5`>d0e[_2RME4jFk4OlN4\P?4nXN60\Y0PjJ5RVB0Enn53GZ5XSb0EoA
+0E9O0U3<3j2`3db02UZ02\ib2]i32__d2hCi2l<b38m>3<hH3BH?3FIN3N\C3Nf43Q[<3Y4L3YE23YOe3[JU3aI13dQA3fc23loQ3Q[T3fEH3hmP3i285`Vd3gl15cKD
+5dLS3l@d5?Bf5Q4J0^U70^UZ3=GE5E;P3=G^5E;i3KNO2ABG61m_4hm=1Elm4hn41EmO2kV;1En42kV`1EnS2kWD0EZ<0NV=0QYT2BPf1KZ?3EQM5LO?5JeK3F1l5:<X
+0`9F5J9e4k1P4jcI1Kd74bS@5G5O5G6S5G7b5:6i5:7Y5:8T3ZOc4jd15\P\4jd_4jf>5J:D5ZjC2hWX4ooL5\:K5\;52]SN50050aLA500d2hXG4lF\5PkI4l>@5PhC
+501?5J;<501i4jfo0`@o0`BA2]T81Kef1K\O4@YA4@Yc4PWT5eKS5eKj5fKL4S=k4S>H0<3X0To\0<5n53Vn5:dg5Dh=5jX@5fL85fLQ2U`=5MWL0ik723L823RE23Wl
+23]S23c95oaS5og=5olg602Q608:63=Z2M^H2NM22n<73SeK4nXo51V_0QgF2EH^4n`a5K5S4naD5K660i9W51W40i3I03c`4Mac2i<<0i7<1AXk2ViE2kQD5ggX5fLl
+24a143Uc43V@5<PW24aI1L_P0GHT1>]\1GFM3IUW3IV33IVN3IVm3IWM4<c_4=3h09k00X;E0YJP0dYh23DR27Ll3I4M3P_S41Sc4@j:4B5\4\CU5=ml5>Y[5QoL5R73
+63cg6@TR3I4_41T563d509L909Lg4[n\4\Cj4\DN0=ZM0A\M5>E75>UM1_S@63jW0Q<Y0QJ70R@Q0TLc0Uhi0^aK1OBW2Yn54ge640G4635\0A\f1_TB0NVU0UC\1;SM
+2A>Y5>Ud08kK63=n03:M03@K4U1R5nLa08;308<Q0ljO0n0N5fMO5fN25fNU1@5A12R31:a[3jY]5df]4fFd12f=12iY130E12fP12il130c12fi12jE131G41i>66[L
+24<53IWj3RB^24<I2C_;2C_[3[7?2I2N0=EL3BNl5fO80Zee0<9O3SJA5??n5PnF5`B@5`Fj5cdS5?@C5`BU5`G?5`C55`G_3SJV460Y3]M[3a765WAa3:`c3]bG248K
+3\4W20TK5E<I2fVT59NJ0k2l2bg=3:Gm49Nb2^@D49O949OV47df5ahH5mj>4<G00]Yl3fU20`Q60jiA0`QH0`Qk0jl52_8K11cV0ofe100>11aj100S11O3120:0og:
+0ok52;<a2;=T3a7U47e?5lNf2lh?2e=N57m82e?457n]2e@F57on4oLZ0=Zh0=[O2DLk1O_94U2e0=\92Pd\2m:j2mSZ1O_L6@M<2lhS42VT0g\T5Yia0Nb>3JT\3O=_
+5llc4bN]4bO85;5F09N94ho04jh]4l?45;6:5;Q;5<Q:6B]=4KSZ4P<N4KNZ4KSg4Q1R15F25[@b3g^S3jZC5cPn0IW95G9W5RkL5Uc[5aOH5dgC5Rkj5Rl`5Ud90?\G
+44\i0B9<0B:35blo2V9H6:dm0?Ea0@g20B:m0=\[0B;?0CKQ32Sl0B;W1Y5N0?]E0B;m0B<I0@[40Tl30FJS1PT@1PT^0hk>1I2i05Pi05Z_5FY_5RmO5aOf5dga5Rmd
+5FRY0=]D0>?Q0CY;0L_j2IaV4Q\O1BbA234d2FgY2IW`2Y9k3CmK3nX=4dS14dZ52>ZU0\6L2DoO2m1X0c0]1G@<21S;21W_2>Zm2Vi\3Gb73HO@3Hj[4@O`4@T=4B5n
+4Va>4fG92>[B2Y:=3nXO3nY;2Y:e2m242>[]2Fgg2gCB0UDH0UD`0UiC3gO85bmA1BbO4VaT4fGJ23523\n`3]b]5Yo\4DQ82FhL2Fi:5bma3^:33nYh4BL84E]Y5JL>
+5JLo46822:n\3DlU3Dlm3:a93j[13^:H5bn=5bnZ3^:d0UEK0Uij0UQ80V=j38dS3o8a3EQb2h7F2hDA3mK;3ER<3QG<3Q\62m2R2m332cBZ3X9F54c93LP`3LQG2mBf
+2mCc3^;Q0V>J2gS130Eb3^;h3^<=3GY93HOU3GYT3^<e3DmK3Dm`3:aa3UXk3LR23b535]:g3LRO3b5P2cC254cR5];E2mDa2mEd5WX>5WXg5JMb5JNS3^=E3]7O0fXa
+0fYB0fY`5i4@5i4h5i5F3^>23^>C3`U=3`f>2Fj?3^>g3gGk5G=@5aP;5dh65bo@2FjQ3gOX3A6R5bof0UQX0V>o0UR947e_5WEc3]cB4::>2Iae4Q\^4FHP4GJ]3Cm]
+3VOV4FHm3eDB3j\228[C6=m^0jlP23GD0jl^1O_\5];f5i5n6=mk3]N:0@gW55fE01N\0a_`0af[0bM<0b\>0dON1Od52Fb32Fdn2IRC4RKE4[bN4d6O4hGL4hJL0gM5
+0gMQ0gMl0gNE0gNY0gO00gOL0gOf19:41;2d1?Hk0CkR0Cl15Lkf3I=e3_8g3_9T3_:Y3_;>5ZJo5ZKj3I>M5ZLl5ZMn0VSO0_Ch1?IP2@mD1<9G1<:C1<;B1<<01<<g
+1<=S0PhS12`E15<;15jB15nH1M>i3Se_0A1:3IX?0A1R2Vj13IXS3IXg3IY;1C5\2_`<2iiD3IYM25AB25GB25M<25S829;a4XI=4ae`6<MX69R42_`M2iiU3_^N0jm1
+0YJb2No<29Qf32TK57Mh5_c<60k\3RXS4K3k2b[82bI92ch:55`442E85YcK5k>=5Y\25m2T5m3C5c[25Y`;5Y\k26=b5c[L5M;o5aPM5dhH6C5:5AZ?5c[n5i6U6=nL
+5oZE58U>5L5<6FAo2h7b2hD]3Dn;3b610bJ22Lmk5k>k5n4Q5n@V5nDj32T^2MLC2_``3aTo46bL4A6>2@US0UjA4>@g39lH4PDa4PEE6FBJ6=o06=oE4C?V3U5a2ZG>
+4RWZ5lJl4<?Y60OL613I3HP03HPE3i:b0jm=4dS?4dZC1FfP2ki10jmQ1Ffg2?Rk2kiU3L>_3Z9k42aY3i;G3L?60Zj\0Y7Y0YKW1KLD2FQh2ZP14LYT4?F94OFW4OFl
+44]M5i750E1Y0E254_e04`?Z6=o`0e\>0g6[12\a14k`15dN1A`Y26>?2ZPC2iL834Y>36413eD[42EV4<@:4<Jf4>8^4QD94REl4W1P4\Mb4hoI5OWh5cg\5d8L0O6d
+0O7\64Ai3ifi3gXI47fT2e_G58Ub58VD2e_i5X?L3A753A7b2e`c58W42dco57[V2ddU57\<5d8\5@nf3A8K3V6X44]l5i7U2iih58WP2ea?2eAo3XVm3glS581V3h@:
+3A9[2eBJ58213XN>2?Wn2?`c0O8k0O9Z0W=W3h@Y2n<J3U6@2Q=Z2Q>147g858Wl2eae3j\R2ebb58X_2ecW58YU2edD58Z>2eBj582Q583d2eD=586:2eF55882588W
+4<@N5R]k0E2b3ThD1Bbh2U`U3GmS1Bc42`O10ikP1Ufa1URA2:>I1URY1T0Z2m[g24ac6DOT0B=50TM=318F1B[>2b;M168]2aj`3_^b30FZ16KI17GY17H6185H16Kf
+2R;e2SoY2T0@2T0^3JU14jP^2T192T1U2T212R[E2T2N2T2j2T3H2T3c2T4<2T4Z2T542T5U2T6:2T6W2T744A6Y5dM60FK61QPM1Xe129VX2BlJ2EY\2JLd2WYI2goF
+3?nj3VGY5VN25V]416aj16bB17?U0e:o0gF50GHk0GIF0GI^0iPK07mk0X;W2DMH1JBU3F2V1P>Z1Q0G1Q=05?l_5lO=5lm;2Gcc4kP=5F0M2VGi4XTS3\4k0K5H0K5e
+0K6J24bL32gT0Q:_4@=A0YLL1Tl15KF45g^1186214;Y0Knc0K6i0K7T0KoY0GJ=0L0?0K8A0?]b0L0d0GJi0HPR0L1Q47gR2EId3\Md3n;f2WYY3j]93\NM3j]c3\O:
+2EJM3j^J3\Oe3j_13\PR3\Q@3j_\3\Qm3j`H3fUY3\RV3ja03DnU0eeo1WG?2Q3D2Q@i4VJ74aGZ0GKL0GL10HQ84POH5Z0A5<Y10K8h5k?Z5k@22_aM2l0C3T4@3fVC
+24b\0=C54POk4Q<U5`Yb4P9a4Q<k24bm2]T[2_a^2goV2l0T3fVT3m\m2J1>0hXW4Uni2n<m2h8<2hE70<F021c^4ZnJ17]N2;e9050V0L2:0K9J5ELP4VJJ0FKF0FL4
+4S?=0<Nn1>:T2=2C2>;J4@=X4S?R4hCG4hYP5lmI2_@J5TN:0M>H662o0GLX0GM30HQa2M6J42Ej0SJi5TCc0X<33jaY2_@h3]N`5XkI3b6K09kB3WiV44^T09kg2WCD
+1@_^1B<]4b8c1KP[1Q__6?kY09lP4@=k3DMi36_o0GMP0Pn\1Hfn16i^0K:;0L2i0JKB0L3H0K:Z4<]V663B2BeS0K;;0LJm0K;m2mY>1GMC4a;O3;9a5;a20GMc0`YS
+2_b02gI<2ijU3X9^5XXl5ZEQ3jb33SK5337c26>S0gFG6@De2=_g1K405[6<24c?1BM02^QE1BMY2^R21BN82^RQ1BNR2^Rk1BNo2^SH1BOK2^Sd3lQ04hdU5U:b66S`
+0<e41KTX1NGS3C]M0K<a0L4<0K=D0L4_0P;T44_@5i8>5KFT5g^Q1JBf3Qk<4Re`16LG16j>17HV16jZ17I216Lc5cA[318W5U;82;m41OC15jX`64f;4dS`4dZ\3T4Q
+50RZ17]k2n=H47gg0fZA5MXJ4_eX35@W35@i0=CH2n=a2;JY3Un@5U;X4J4I44_Z3:HD0K=i0L5;0K>V0LK_0K?E66T20B=O0B>42_bD2gC\3=PP3B;k3JlC3Nk?3UY]
+3aAl3c`03fVf3g@i3jb[5c0G5dh_2jC253WN54cm5]<J5^1h5aPd5k@J6AgP42FE42Fb42GB42Gf3aU\46c90=:e0NWO0bA60jmc1C2D1C;\1Db\231^235I280V2[HF
+3i;a42b04Ua:4V^K4WoQ4d[64fGd4g<K515P5d6107Ea0<eH0FLd0FWa0IAH0IWQ0UR[0V?_0[0J0eoN1<PD2;Jl2F7J2JM42Jcc2K7?2Kaf2N@72O1Y2^5Y2_bV2gZa
+2iji38J=38Tl39I23F2i3Q6:3Zo\3[@n3^hD3m]?4\7g4l?U4oME502a50]T5:Q;5;aY5>mZ5AIl5Bi]5D6n5H?:5HKf5NaX5OX<5Udh5\;U5eOK5gMK3Q6K3YP=3Ya<
+5>mk5WYT4B6C26PZ319<2n>10<FR2_bg1N[J0?4a0@Nl3JUO3K1_401;1@cW1AYD1`_;24cN28cm2Ync2kX22kik2lbk3>1G3IY]3L?P3Z:B3i<043VY4<]l4P6;5E<`
+28J33__924cb3RY:0cCa2b;_47h?5i8X1NH34@>?4hYc3LS03V_953W_2m3U4<^@663X2Beg2lk_09le0GN=0GN`3V_K0X<X0GOJ0GP14_eo0K?i0LLA0K@T3C]^4D2m
+4D?43c`B3jbm4:I6401O401j62XU36:L0Fb33g=R4C@F5di16C5R5@fm4B6W0<OA4@>S4S?e4hZ65Zf>3VGi1HAf1OSP2cCL5RnQ2bjo376E0GPU0GPj5EM50LLl0GQB
+0KAA2bk>3:H]3;XO3V7544`83aV03Md;17^I47h`0GQb0GRB5i905jY25ahd1L;X6A_A6B]g27`?2H_C4;@R2b<22ak82b<L6Ah21VXg2WZN5n5@2DMd3Fdo5<YS13QW
+0GRi0GSW0fZV2A?30GTG0HR@3jcB4PPA3aVB17IQ17Ie1_@`5FEm5Tcj5cB;51WW1B[N0fZo1Q`31R072W[12c2K2e[83:S;3:Wg3F3:3VHD3aB>3lb[3m]P44`J4D3@
+4D?F503250S@536O58P15ZkC5[dO5i9A5ZkS3F3J44`Z5DRE0HRe0KAV0L5h0M>f0HSI2;K=2_cD2ik:3F3m3XGI4A7855OO5;aj5F0`5H?K5^295jYC44a=3S:83c`W
+0CgP1T0l1V3Z51We0ik^4m414m4L5gGi0=CZ1IPC44al4T_g0?^?4C@g4PP^4PQ<4Q==2n>L1@o\3g4:3jcb3T4o4S@73T<I3T<[1>R<2jIf0jmn1HB21OS\0B>W0B>o
+1Y5f0>dN3C]m248h6C6224dF5lOK5lmX0@O?0L`D5lmi5m?n1VY73LSH4ZDl3Sf<19:a47i=5mjZ3K1n30Fm6FBg5Z0f2\j:3ndm2\L@2k]f1FOm4>AL0M?V0KB=0M@O
+0JYN1B[a4A7N0@5H0KC80KC_0KDA0KDe0dZ;2\LV2\jH1T;]2=2V2=9:2>;]2>@75mS26C6G6CbR2n>d4B6i5O_f26Pm0GTi0GU^3iAH0o2S0o7F5IlK5Ue90Tae1SGg
+4PQP5gHP0GVY0GW74Rf?1B\24Rf\17J<17JX6A<J4hZH47iP2Nk75m@E0SWR35mK3K2=5JUO0A8P0A]A4VJa0B?J1Y6D5TD547id0N3>0N3Q5k@\5kA40Uj^0V@15WZ4
+14<=35A<319W3UnR47j:47jK5kAQ5kAk0HT00J9M4hZ^1=iP0I3I4A7c663l1TlH38JN23LU23Rb23XI23^023cV5ob05ogZ5omD602n608W5i9Q0L`Y0LaB5<ZE0SZX
+0Tb>0X=80\K`0k;00kKc1B6m4G501G6I1HB@1OSj2n?55L632==f3m]`2BnZ4E6P4F1k4FW04Foa4HKf4m4o1K191B\F3aVY4ZEB0Pno0hXm0jn<24d]1B\X24dl24e=
+5Z_k47jn2O1j1@ck1B4j47kE3G4H0f[?2]iK2_cY38mV3=9o44bF47kV5i9o0@CS4A874BLR4Rg43T=83W?a3Ti63h_e0N3n0B@01@d<1Y6]0X=G4::Z17^l5U;j6?l6
+1P2\1P3X4>A]4LL94A8F4S@N0^=:0e\R0g6o4S@`4Uo?4LLZ17_F5TdC5cBb2G2R5gI:5NN46Cnn1Tlm4Qg70W>80W>X0W?:0W?^5jYX2>\52[j809m:0<eZ0RTT2BfA
+0^ae0:Nl0YM10YMO0YMl0A8i0AC70AlD0Qo54ZEm3[f151X60GWW0GX50HTL0KEI0L6M0KF70HTn5cLC5cLd5?R154d>5]<\2CN`43431TmZ1QP^1Q:F0N4M3aW20ieW
+0Ijk5QMD14io5MH]2W[A4m5X5<Zd3K2N63P^664@0n]Z66TC1B\i2@eg0GXU14<a0JKg4=_d4Vi_6?lF3P>N3P_e4A8^09mM1NHT2Q>Z4@>f1`l_0[970[YH0\Of0=nW
+0\9e0\P@0OQ72VjE0A]Z0IB[4VK<0IBo0LMC66_h5RYf2W[a4m681OCE169A47kf434F4L9X3Unc0eM953X11R0H34J43fEk36`B0KFg0KGJ3n1O47lB36>c5>ik664Z
+5jRa3ca63jdG2Lf72>\K44bW44c00\?f3b6g4J4a4PWn3caH3jdY0?^^0Lam2W\K4RWm5?ZB5MN;5jRo1@PN5a>O0Cgh0D5_0hH95U<A2>\b5;0^5U<Z2_ci5UeW1=if
+1=j;2<SN2<`V3F4B1_A32M6a4LMC5cQG2_d=2cCd3ca^3fW83gA73jdo5diQ2;KR2dnS3XG^3aWO4bS_503B55Od5;b?5^2N5`kZ5jYh3mi]3YP[3YaZ3Dni3S:V0<em
+3F4Y1Q@11_AD26U72jZh2j[E35A_35Am47lV3QkN0L7;0KGo3ee_14jM6Ah[0GXo0GYO0TbN5EMU0CTN0Il20HUh0IlW0^=J3\5L2]Tm3Yb93]O35Yda0@OU3FeC15nd
+16b_16c54m6b5Z=[17`0187k0MAJ0LMd0KHZ0KIA0MB23FeU3T=K2BfT4dT:24eN0GZ10GZL0HVO0GZi1IPW3L?e3Z:W4dTV4d[F66TW3\oE2`OI4dTl4d[\66Tm05NA
+05^;0Q3]1DG`1DJL6:XJ6?lY3GOI2:oG4LN10G[U4@GO31:853XE1B]?24e_503T5;bQ5DR_1OC[0<YZ4FWO4c3636:g2L^55[J=4:;33aWa3;X`4ZF:3DC=3VHT5`lo
+5a@P6AiB2\Lf3TiH5L6P0G[h0G\=0G\U3ES95;c11QCh02aG5;cF5U=16@BS6@EG3T=l3iAY5KVA5Uf<5[6Q5eVU2\7U2]UC2]i[5AT_35BH1NI324f01TnI66`966`Z
+19;;2b<e1=jY3GJo1>^Y3C^?2ADi35BW35Bg1B]P26MV5TBI6@a]5i:?5m@f050m06PS2>]94CA>2iLL3;Y24RF@4ho]0_DX0_EX1F342k^:2k^N3A:\24HC376Z3[84
+3[Jm3\od3^_?5dQd5dU744cQ3S:m3cb24<d84=4A1B9k0HVn0G]50HWD0FM50FM]0FNE0FN\0FO=0FO`0FPI0HW`0FPl0HXM468[5kBC0G]N0KIl0KJc0LNM0KK\1QQ=
+3^hU3mKe3m^63n<Z3nAc47le4PXC4k2j4lQX5P6b1_YS23n7259Z29\Q4Jf:4SJ;4b432m3k1Y7<1XeB0@U90@U]0@RA0@V?6?lo0G]e1B]d1B^91SH70I450I4W49P9
+2FX50gaE1NIP3jeC5die6C6X4;I05ne31G6R1HBI1OT30KLC0KLc5U=C5U=Z2>]V47m65U>04RgX0G^L0I]E15FI1;=c1;Ci1@Ak3C;83C;U3C<31?Ih1Q`D1W8S1RBd
+4I?H4K@]1RC61RCQ6>0<376m5Ahk231i2o^^36MD3=gY3S2j4kUJ2\M62cD83ESJ3QG]3Q\W6@Kf33XF33Y333YN3LSb2\MF34d]3n<k364A3ESc3ETA3QH53Q\o3X:2
+2c093Q]N3QHT3ETa34eG2E3h3F?n28Nl2h8T2hEO35C836Bk36FU36ML36O93m^G2dTC3cIn56aC56kn5_B85_KE3cJE2mFh3mL62mG@3X_Y2RA^2RMc2h8i2hEd5[6f
+2cD[4H?I5?<N5d0a6>0J3>hh5NNI4kkV4j=22RBT2Cgj53ma5NNk2d]j3XNc57S=3XO55[7R53e?0Olh0P340Z]T0Z^43QI03Q]h53e[3Q^@3QIH53eo35CJ3X:X5[7h
+0OYf0ReI0UYf0VL40\6d0^[^2C;32ChQ2E1<2m4@3EU93mLQ4co44nlD57>9599H5>jP5?m15@1<5@[05C_Y5KVV5NOU5RKo5[8<5_Tb5eVj3ZlA3[1J5?ZS6Aib6AjO
+3S;I5QE=3SWi19;h1;3Q3SKO2LV?2LVf2LWd2LXO2LNF4d?<4d?H67eQ5DS45CAd0KME0MB]249=24fD24Hb24I81CT22HnL4?FV4e<^2n?N1ED_1EWi68n<6>150QjB
+0R240RnL0U_W19h@1E;61EX;26`k2FTS2ll;2oTU3[^@5P_E1OD20RnX3DoB31:g5Fnb5Rni39IC3U6c2]UX2]j02_dQ3F4l2]jG2]Uo2]jd3F5C3FIf3FJM31;84_>^
+1=jj0gF[32E=5Fd45K123S_I3JUb31=D31=]1?J>0Ro40U_c0RoH0O:`0ONa0fCJ39I[3U7;2PFm2PGd47mF2W\\4m7;5n5T5cQ\5U>A5H445mSC2fW03gY11>=c5i:_
+6>1D5cR36>1\2NkK6>206>2_1GFl19LX2FTa2Vj`1?JV42HB51XY5F1568:o68;R67QE67VE68<668<Y67ef68VP67jJ67fA699j68NB68iW67`O68dR67Zf67fZ68]n
+1?Jl4SA02fWT3Wj?3[K?3WjX3[8F3[K\68j63lQS44d>084g0`JX0`RT13m419hN1:jR2RCX3GDA3IAA3[SS3a813m^_4BLa4BT_4L3A4Nm759Nf3Q6a3YQ:3YbO377D
+3fWL2fWf377[5AiQ6>321:jb1:kF1:l01:lT6>3D50]e50^E0^4P28o:3\S@3\ST0<fE0=o70URm0V@D28oF2ZH?3RYS3C<Q3cUb3SfU3LFD2BRk2EK62EKa2EPT2ELZ
+1?K<3LFe5XG\04MC04]X04b_08A308dL08DR08h15HOS5i;L5HOi5i;j50^o50_Q5HPE5i<R5HM05HMb5LOT5KW25Kg<5X?g4Q4C0bA@1C;l235Z280`4Wo[4fH44So6
+1C<=44dX5i<n44eB2N@H2\Mb1Q=<1Q=P3VmK15?m1PW@1PWT3>1[1C<[1C=43QI`3Q^V5`iQ1IeU1SPa2CBP1SQ90o\?3L@;4FB>3__T402<62Xg1Q@A1Q@X1Q:S1Q:n
+0@hJ1Q`n1QD51QDP1X`74Ig61?KS35CY1P>f1Q0S1P?:1Q0g2\N35Oa_0@hi2kXG4^hA4^m\1?Ki4RX?4:IT4:K44:KQ4:LB3VHh60P@614=5>^04RXO4RXe4:MF4RYD
+4RZU0V@\0g=:0gJ:44ei5i=X3?b25i=i3;YA44f;44g30V_F0_Sa1?L?0N4b44h10fnB0?542G2d2Un444hR3j9>3lbk2eFZ3XWH58;45?[12eG<58;V5?\22eHO2eIW
+58<h2eJ^58=o2cEA2eKl3XWj54dZ58?V3XXe2cFC54e]2eLn58@W5?]D3o9T3=:?5K<15fOZ4CA`3gln5HVj3o:V44hc5i>@0f[O47n:5i>`5dMI3efG3je_3o;m5`ig
+5djA3A]K3A_43A_e3Aa03Ab@3AcQ3AdU3AeR3Afl3AhQ3AiH3AjB3igJ5P735i?95i?W44iC5i@84BjS3hV^3o<N6>3X3gmK3hAE2bTa0f[g0fnX44ig5i@\0?5C6>3n
+3lAF4d?^1S?^1T_K1W?;1TTH1S@<1W9=1S@\1Ta`2b@\37855Aik3@QD44jG5HW?5iA55c>g5LPT1;fJ302T3:SK3gmi53oF3nZ?3nZT3\TD5`Qf1GX61PZd32EO5@2D
+3@Qi44jl5HWd5iAZ5LQ@5LQf2;Kd5DS[2h_N3RK]5LRO3S;a5aQ55aQI5aQn2A0e5K<E5fPO0ZMk0<Yo0@Cb2Yo82k=b3=ge3H6\3TL03^hf3_`14nl]5H_R0Tb_0Tc7
+0G^X0E3L0E3l1?LW0G^m0JL:1BcN2`O`3Gmc0@>H0MZ<13F<1N\147nS3LT53LTK2m4N3B<=3BHW0gfQ0gff66`k4d?f2LNW0eo_0f:h2Noo0f002fX>59O959OP68N[
+2F?Q1?Ll4C`21CF<4nln0\ge4X9i3A;93hAc6CVl2[HU2_dh2ikO3H\_3Mk?3efi5:m15H?`5IJW3H]@3Mka3fWi5H@A0gUK2?XF2?a;2[Hf515_0gU\2?XZ2?aO0gV:
+2?Y82?am3C<n3egJ3o<i3iJY3A;b3egh3A<X3A=f3A>`5Aj>5b[<3H^83MlZ0gVR2?YP2?bE2[IE51683dL_6>4A3_`?3WXS3H^U3Mm86>4R3o=G6>4e4A910gVd2?Yf
+2?b[2[If4Ab=516S6FCP5@[I5?mJ3_`Z2fXU59Og5c]Y3eTY3g^l1NIo1NJG3hBL3jf@5djb6@[46AnE2VkC55[f2b[T4o;128K@28:328Ke28Vl28W^28eW288@28fP
+28X<28LR28:[28M24eY\35Xl4o;l5K<Z5fQ64o<U4o=@4o>04o>h3RYj6>563h`64o?S4o@A6>5J6>5c6>6E6>6Z6>726>7N6>7d6>8@4oA74oAg6>8Z1<NN1<Nn4<L^
+0@5n0@6h0@7D3[nA69:C67o414l414l_4Em84G5@4G5Z0LO20L7d0L8B0L8n4G8U4G9@4G9i4G:a4H8D0dZL3JV_6C746C7N5mSl0AlV5=1;4UfN4^;Q4^;c1X=K1X=]
+1SQ\1SR64Ufg1R0]1R1?1QaG1Qa^2J=l2JME2NW?2J>I2JMb2NW\2N@`2NAE0<f]0<g>0DaV32UF32Ul1T;o1T<D1Tn[1To809m`09n^0:030:1@2\NK1SRg1VlI27?`
+27?n1SS51VlW3>ih3>B;3>CA3>Dc1Tol1U0R1U1O1U251T=01T=O1T>E1T>j0D?i0D[T0@>W3>E\3>Fn3>HP6C8N6C9F1U321U3I1U471U4H1U4`1U5H1U5i1U6a2YoF
+2Yog2Z0_2Z1G2JNV2Jd42K7P2Kb72NBA2O2C2JNo2JdM2K7i2KbP2NBZ2O2\5mT^6C:<1R281T?f1TW;21d0223R22A^22Q^22_L25]E4Zn\4[<Z4[J@4[X31R2H1T@6
+1TWK3>IH0Db13>JX3>K@3>LX1TX21TXL1T@]1TY=1TA41TYS1TZ@1TAb1TBA1X>J1X>]1X?G1X?Y0:2d0:3X0:4c0<h60:5?0<hR0dZZ3>MS3>NA5?TD3OXI3OXc3OYl
+1VYJ1VY^0;Y80;Y^1VZM1VZn0Clg3>OD3>Ob4a;h1TC71TCS4`V]4`W=4`X54`X`4`Y`1RCl1RDI1U7L1U7c5mU@0<iE0<j21TDF1TDV0<k60<kT1SSZ1ST96C:h6C;f
+0DbL2DN82A?L0:620N@P0Q=30QJQ0TM`0UEb0Uk10:6M0N@k0Q=N0QJl0TN;0UF=0UkL0:7?0NA]0Q>@0QK^0TNm0UFo0Ul>0:7g0NBE0Q>h0QLF0TOU0UGW0Ulf0:8f
+0NCD0Q?g0QME0TPT0UHV0Ume0:9D0NCb0Q@E0QMc0TQ20UI40UnC0::90>Qh0Rol0::Q0>RA0S0D0]3C0]3d3dc5468o5kBW469B5kBj49PO2\Nc0:gn0Sh?0T9@0T<4
+0YNM0ZkL5:[n2]Gh5=K81?MC1U8Q3lR34<dH66555?FG5?Tc2JCg2LB62JDD2LBS2OMX4G=`4G>l4bOi4GQO4k_X5?<l5d112iL[2Fk:1U8h1RIh1RJF1RJc1TE=665M
+0RTg0S1A0U`71BOi1FP>1Fj428OG2<6D2I4]2^TB2l0f2l=:3;Yh4>BE4QgI4WF252h;5<HT5Dh]1Oo=3C=i3C>D15Fc3DN`0d[E3cV?4SA?0d[_1?oU5Vo_5W7f051K
+1A@S26>n3_aa4fHH4g<[3_b@4fHg4g=:3_c84fI_4g>22fXg2fYO3_ce4fJL4g>_5=YB1LNH2GTZ2JO_2Je=2K8Y2Kc@2NCJ2O3L30da4Hbi4I184I?d4L9m4OeX4Olo
+4SAh4_fI5W0@66UE4:N330eA26?M0IQX2llI2lhf2liR4DJV4EUm3_dN4fK54g?H5<[H0G_B0Wmn1Ak61Q8<1`_O26Mg2ghQ36`U3VI;3Vmo4L:L5=1^3lRF4he338J`
+3gYR2[jH36`m0WnE3S<626?n30ed30fI2Bl[3_dk4fKR4g?e3_e\4fLC4g@V3_fB1>2T0e;A1F;@1FPN1FjD1L<221Ik27`[28OW2H_]2I4m4>BU4QgZ4WFB0e;`1F;_
+1FPm1Fjc1L<Q21JJ27a:28P>2H`<2I5L4>C44Qh94WFa3C?128oV290D19<;1:b:1;DB1;TE0d\c1:m:2910291^1:b]1;Th1_U90e<D1F<C1FQQ1FkG1L=521Jn27a^
+28Pb2H``2I604>CX4Qh]4WGL0e<^1F<]1FQk1Fka1L=O21KH27b828Q<2Ha:2I6J4>D24Qi74WGm4>D`4Qie1F=K0e=L1F>71FRa1FlO1L>=21L627bf28Qj2Hah2I78
+4>EH4QjT4WH[3_fi4fLi4nbH5K7:5W0X3S`00IR90M4[2Bm94EK_4_fh4nbd5=Dn5K7V42fJ0D653_gV4fMN4gA<3_h34L:d0M540CFi14=>15G715o91Ieo1QQO2AE;
+3TL?3dcH3i<E3j3O4D3Q4D?V4EmR4PLM5N^]5Oc85oVB2?Go3A@23f=U3fIf3iKD39J03n1`5;<M5>jZ5@9`5Bin5Pn[5Yab5edW44kN5BjG3h\831>914S314Sa14TN
+14U414UY14VO14W714X014XZ14YL14Z914Za14[K14\314\S14]I14^C14_014_^14`M14=U15oQ0f>I2<F32?HQ0glI2iA=2n?f3CF33CGU3Cn@3PLm3TR32n@02iCm
+3CF=3TR=2n@@2iDB2iD^2PHl2PI?2PIc2PJP2PKN2PKc2PLI2PL^2m]j3;Z944kk3;ZL44l>44lZ61U?3VP:01Ni0a_m0afh0bMI0b\K0dO[1D5;1DM\1OdB2Fb@2Fe;
+2IRP4RKR4[b[4d6\4gPH4hGY4hJY6DMU6FC`29@i29A56FCn6FD>01O40a`80ag30aiB0bMT0b\V0dOf1OdM2FbK2FeF2IR[4RK]4[bf4d6g4hGd4hJd29BS4CQd4CUh
+4CZI4Cc529C32LhY2`P81FSG2^TS4QP]0o2f41nA1?MV2=@X2=AM2=BB2=C12=Cg2=D]6@Td6@UM12M`12RN12S@12T80[>g0k;;0k;J0b7?27BV29H30TcQ0[?83[fD
+4ZF[3jfh0D>43jgA0aMW1C2T3TLP4Jb^4V^[2`PY3Gn;3^?91B^O4fMk4gAY3_i16FDM6>8k68361?Mm0:;N1I5>52<U3CJO2fZ559P92fZJ0?F>0@Oh16Ro178O5@\7
+13X417K717K^31>T3CPc3WXh0f0F0f\A3WY@39JI3U7P1G6\1HBS1OT=23Lh23S523X\23^C23ci4>eE5C`25RLH5obC5ogm5omW603A608j6<^\2:g`2:c81?NA0d]U
+1Gan3VnF3_<<4@Gb4X:D4h[65Jio5TNL0bL54@?54h[E4m7U3I5M41Tc63dd01OD0a`H0agC0bMd0b\f0dP61Od]2Fb[2FeV2IRk4RKm4[c64d774hH44hK42W]20?^o
+2W]E53=;12b_12gH12jd13215ee05eeF4@:14B7:3b7@5Qo_0bg:44m:3^?N3^@83^@_0\Y\0e5W1Ckn1G331GRY1Ol51Yb81Z>`27R627So28`<2I@B4=CE4R;S4RSa
+4SOZ4h284h994hOB4i9H27Te3DoP4SoR1C^`5:AD4fNB46RS46UZ5l[E5mF15C=93K:D0\\g0\]:2o9`2o:O47nk2cG\3X;C4d@L47oK5mjm47o\5mkB36?3480@46Uo
+46Ri2iXn3YQV0RU90RFT3YR20<lI0<mH0<nG0O;30O<13Xc24RQh3R8L0NbY0Ncb2cHR3^AI5S>G3^B33^BZ5S?15iB<5iBM3U7g5C=Y5mFF5l[Z2o;:3LT`3b7f2n@b
+2W]\6FDb4bf16>9C30GF33C^3C^P3PE65J043=ZC3=[;2Zb@3PM;3PN730Gh3O[:3PO35J0c4I^64JGM4OBR2Nan18Ib18J;5\Qe5Zkl4[jY0I]R0?_P0?`m0?aS0?b=
+0?c50G_Y1HgA1I5R4HWV0Cm>0D6Q1CTC1HZ91ZFl23:T2Hn]4?Fo4?gl4SSh4Soi4dfC4e2c4e<o4hVN4@MA4WmD4d@_4T0E4WmT2>;n2=2g2=gb2>4342H_2><]2A5;
+2>5?2><j2<]@2?gL2?mh2=M\2>CE2?gh2?nD2>]k2>^K1<VL1<W<1<Wm1<XI1<YI1<Yn1<ZO1<[01<[L1<\91<\g1<]\1<^B1<_31<_P1<`61<`]1<aK1<b61<bi0ZFJ
+2>CZ2>_81GG42;_G2A1M2AJY2AM22?2^2?3[2?4Q2?5G2?5^2?6A2?6d2?7@2?7m2?8G2?8a2?9I2?:22?:O2?;52?;N2?<42?<_2?=B2?>52?>X2??;2??`2HYG3G<[
+30Ri2dfk0]ZW0=oO0;hH0=og3gH=3gP;3jgZ5c0U5c0i3h`X3hn33ha83Uo62?DH3V7F0>0J5J6^4A9V3cW90f\^4P<[5iBf6>:I46cM0f\o4P=10f]M0g\n0Lb>0X>B
+0DcH1ULi1UMG1UN=1UN`1UOI1UOg1UPU1UgR3RL>1Uga1X@B1X@U2J]82K4@2KB`2N6h2NCi2K4Z6A;C1XA11X`M2J]R2JP>1V3j2JPn2J]g6>:c6>;@3TWh1ODE3;Zh
+3;[K09S337cI37d537dk37ei380g381f5B;H1@MH1V4H1V8F1V981V9a1V:W1V;G1V<I1V=J1V>`1V?W1V5B1XX^46cb4?GJ4?hG3653365T3g_B3jhD5cRD382h5B<J
+2\OG2\Oe0]MV0\2T0]Mj23M523SB23Xi23^P23d65obP5oh:5omd603N60974dA94T0f6FE04dAK17XC2]Va1?Na0G_o26@G0KNY0MCM2=R<4@H9302l0LbU3TiY2l16
+2l=J0;?V0PdP0HY30G`U0QV\0QW7480R0HYQ2cIN3WYW2cIc1STo1S4Q2cJ<0KO>0L9P0KOf1USY1USj3]061TEZ1@;Z0ICI0ICg1@<50\hC4CB<3cbO3m^n48141@<J
+0kGd3B<k3BIE3T5F3[8^3[L43_053_2U3_6`2\P<0Ga33aBN0jnF0jnN0`1U2lI=4>En378H1AkO1Akh5Q>T5iC65Q?34=4Q5<He1MO518Gn5XO80@0]0gAQ3VnX4>FB
+3VoQ5TN_0B@K4>F^2dgB4A:23H^k3MmO66H32dg[3ei23fXa29k^2dh85J]d5Mn[0B@n0?FS0?:Y1R2o5eee3Von5Xk\2^Tn2F3]2o;^3XlS3Y4d3W103W2214>75FdE
+4<o64>G90;RL4THF5:h<5I>W5T@c3[Sc5Xl@4J564PXT2OFe3]OI5XY@5XYd1F>]0hD95XZF5ZEe3[T@5XZ[5X[96C<[2FXS4J_R4KT80i?^2A?i5U?90N^I4KG34KG]
+2LfP4T1A3V7b68==68=`0YNk0>0l0TY20V@i0TYZ2G@C61:^2CKG2CKm61:n61;=61;Z61<<5mUW6CWV5mV96CX832Vb32W>0TZ>0Yi_0SkF0SKC0SWg0S[70Sdj0X>Y
+0RB[0:;`0NDW0Uo80RGb0RHd0RJL0RKJ0RL\0:OE0:V70RV>4D3i4Emj0SON0>1H0;hj0<]i0<oE0>1`0HYa0IWc0RVZ0SLC0SXg0S\74D4N4EnO6C=@1?O:2C;J2CHl
+5EN86CX_5XHM67Qk67Vh68>D68>g67je69:X68O467a268dn67[S68^E18Yc18k@3Z:m2;[[4c=^6FE>6FES63026FEa4cBU2_eI2hY03F653FPD3NkQ3QJ73Q^m3U8D
+3^i7504451X^53O65:QL3Eh43EhX3eDo44mX2_eY3\TY5JOE3YRR3Ybk5;<f5;cX6>;_378e3EUO4:N[6D5n3EUg481E3EV>3Ei3379B3m_?5JUd5JV73EiH6><:3FJj
+3ZPW5JVl3Ej76><O504D50SP6><`4b>Z3EjO3EV`4JQa4NAo4NB[4O4b4JRM4KLO4NCI4O5;4Il34O5W1HZI4?Gf4?hc4T1X4dfS4e331GGJ481^0c0n3FX43FX`3:Sd
+3:X73:bC3CnN3Co73Coi3FYK3DON3DP:1GH200[J1:A>1RE=1WcZ1Wim1XAD2:ol3V_d4i6E4lGI4lQi3ZPn2;0A2;3Y379\4\;m2UnE0QeQ2IJ72IK[2J1N0:<f0;?k
+0<oY0=]c0>240Im>0JM60L:80V0>0VAQ27M?2MW83P>`4H\C5>Yn6@@N3PO]0:=C0=060NE]0NN50RVn0V0[0VAn0ZU43PPA3PQF3P??0S:h0;@H0S1S0S2k0S3_0S4]
+0S5K1?OR0Ibc0MNe0IcD0Id30Ig80Z[f0N5W0J=d4k_k3Fn<3Fo235KE0g9Q1?P468OM68jI671K4h>]3JVn3G4X3G5169;168Vf67RQ67WK68W=67k@68Ob67aU6C=T
+0>db67K\67\@68^\0jnV0jn^19<^1;3d3Pmc4QcD0Phj2Pi`3PRD3G=93P@73G>Z68P<67oa68jf680F67S867Wo68eJ68WT67@J67k\69;J68PP68ed67A:67b967L9
+67\n68_463kY23M<23SI23Y023^W23d=5obW5ohA5omk603U609>4dAe4T1f6FEo4dB70GaO2=Ra2\PT2gSU303D3Tii2l1E2l=Y0Pdi0HZ50Gb50=0^0McC0QWN0QWi
+48290IDD482i0HZS2cJR3WZ21UTP3]0b4CBV3cb`3m_d483K0kH03B==3BIW3T5X3[903[LF3_0G3_2g3_723aBa0jnf0jnn0`1n0QFJ0QSW483\2W^G0f0c0f]b0f1?
+0f^>2lIY4>GX5iC[5<I91MOK2^UK4ULe0GbS5HA95aRP6Ajh4>Gl4>HH4>Hd2d^<2dhR57SO2di44ZT_3H_G3Mml2d^^2diM57T129l95Mo83Rkn5IjM5Xlj5@\[2^Ui
+2F443W2R5Fda1BoU4<oW3`GM5:mR5HAS5IK86>=14>I?3`U^4TH[5TA842Zc3[Tl5XmN2OGO3]Od3]820:=k4ccJ5X[d5X\H3`Gj5X\j5ZF;3[UI5X]?5X]]6C>A2FY?
+3EW34J`14KT]2A@85U?T4843484N12c112g[12k7132D4@:F4B7N3HP]3Hf>3HPn4>I^1F3C2k^g5<IM2_9D67LV5TO<0gW82?Z:2?bo2[J:516g29R>0^=\3F6E43Vn
+43WX2_f52_fG1@BE2Mh>1@Bb2MhZ5kCE5kC_5kDS5kEF2W^a0BAR0\hX2gIP3E023X<94GmJ5RL\5[JS5TOQ1I5h5<[b0f^]5J1N2IU56>=K6>=c2IUG0Gbn5<?M1HgW
+5gI^0o\h1Vm<36aU4A:G4D4l11Qh11V<21o83RLS6>>931>l5:=C5@DF5Bjh5FoA5G9g5OcK5iD@38KH38K^366F0nAU0nHm0nSl5fQ[31?S150G14>`150g3l\l6>>`
+6>?237:95AjT37:k5AkJ1F3M2k_52_9W1BP31FSa2^VF1KLT0mGo5[K33>3P3GU>37;X35Ck5RoH5Rof5K355iEV5S0G4:OL4:P01NJg44mo2il039J`3E0H3U8T44nC
+2_f^3E0b39K:3U8n3N\[2]kV2j[a3U9K31@23N]A2]l32j\>3U9h31Ag484g3U:D39KW3U:^50T52nAA2nAK5S?[3n[02nA[2[JO2nB=517<2nBJ5ch03^CD3^Cd3^DV
+3^E23^E`3^FA3^G43^GN3^H:3^HP3^I83^IS3^J@3^JZ3^KF3^Ka2nBo4HFJ4DQS3^LN3^Lb4E^>3b8I3:c76>?I3^MH3^MX0Tcj3^N:3^NM3LUC1NKj2cJg3X<Q54g6
+1NLC2mH22mHk3^O23^OB3HQB3^Od3^PS3^QA3^QR3:cQ3LUm3b8h5]=83V8<2cK?54gO5]=P2mIe2mJd485S3^R53^RC3^Rc3^S;3^Se3^T<3^Te3^U93^U_3^V45AZd
+0=^@0Im\0TQg2DNU2DX=2DO<0=^`0TRI0QT12GmF2M^j2OH952Vl52WW52X@52Xk2?M52?Q74NCf4NX;4NgN4T2A0I5;6>?]64fS2PMD0\@E5^2`5IYG2[TK3?o:4>J1
+16AQ2lJ52lJZ2lKL2lL:0?cW1?PL1?Pd1?QI0?243H6i3JWA3H3218hH19Ll3GbL0UIi0V1C2:7]2:?62:JX2Lfg05fL06S?0CmY0D6l0]nC0^4c0`Yh0f1^0f_00h6T
+0i@B0o<e151^156P15GO19jQ1:I11:^C1;;g1Hgl1I671K4F1VmV1XeZ1_AZ1`_h249V2=`@2@jc2CU<2CZh2R>^2V[V2^;22c2W2gCn2iAG2iEA2kN_30HS30SL3241
+32cO33MX36=c3CFR3D0;3IG33N7k3O[d3PSG3Sfi3T>@3TFM3TRR3lRi41KT4<S_4=I54=d94@?D4@H[4@bC4J<94PgI4eZ>4h[T4j8n4j>Y4jUH5<\35=n?5BkL5NP3
+5Sk45f^k63`B6@YW6B0b3;[o3[fR4A:a0@i;0@iX12NI3V`53V`M19T`19=31;493Pn84QcR19=H1;4N3PnM4Qc`1?Qj1``82oZ32omM1HB`1OTJ68Wk67l868Pj1F3V
+2k_B67Ln68_L5TPA5TPW2<Xh0:>O0=190>2Q0NFE0UJd0VBV2DO`0=1O0USE68QC3MLd3MM<3MMW5L6g5Kk05KkM5Kkk5KlK6>@;6>@b6>A?5Kll6>A[6>B75kF55LAI
+5LBF5LC45LCk5LDZ5LEd6C>f6>B^6>CQ5V]D5kFg5Lg55Lgd5LhV5>^g5Li_5MX_6>Cm6>DU6>E76>ES6>El6ANd6>FJ42I42:Jl2:KN2K[<2KmL2L<>0f_?3FKA44na
+0f_U0f`35FZ944o70f`U44oF44o[0ElB42IZ3FKW4508450O5iF91HBg1OTQ23MC4>JH4>J`4>K@4>KX665d666J3UYo4=Y_4=ZV4=[64=[V4=TI4=U54=Ug4=VM4=W;
+4=Wo4=XU4=\;4=\W4=]:4=]S4=^02LnD4N0i2J1i2Lna2MHe66743I5d41U964gL0S^a3cWV4?H?3O\22YLA2o<?2cK`3F@>2lin3JlU3=\500;5008m0_]_2YLm4e_;
+3=]13=]e3FT=3U;61BcY2`Q:3Gn\68fI34QR5S0e0beQ1M?423k30@8<0@`l0PoT1VbZ0;mR1BPC2^V_2^WJ2^X;3lS80gAl2W_94860486T57^65_g<5A`]5Aa=0gJL
+1PU61Vbh1Vc5450m2ekQ58mP2jnT30_K3U;P1TEj2_g30<1S2F@160B]61nB1VcQ451@2^Y8469\5kGJ469o5kG^68?K19=]1;4c3Pnb4Qcn4>L02[U63U;n0?>10ACI
+4ZFd5@]30=1i0=NW2`QS3Go519>01;566CoB04D[4KLl4_?636an43XD50ND5\FO4FWe3n292lM54>LC2[UU4H8a2i<]3A@R19>X1;5^3g4_4:PR451X3b9?2\Pm2o<V
+2o=72h9D2hFG3LVD3b9l3dFA1IfC2@mZ29AG61J;32W[3Feg629D4:Q35gkX61Ui0n]k10R]5LnR5Lo35S^J629`0n^P4=ko1GX@1GiT132W0\ZG0\Zc15OU15Ok2KKA
+5lic5ljH1Boj1EoA4cc^4ce<1GeY2En60YOc2EFK2EYl2Dg^2E\d2E]L1=661=6h2Vkb3IMi1Me10`U[3GKD0e>21F?41FT91Fm51L>c21L\27cL28RP2HbN2I7^4>L]
+4Qk:4WIH1L?427c]2Hb_2I7o3G5H4k3;4lR;0Yj82D3n3TX]3:T;3:XN0A9:4BU02EbN4BM23LVa2`YC2ghh39m23:ch3E193aXA3b:N3j9m2fZf5O6P5OCZ0_mT0_n3
+0YjZ2D4P0_nP37<H3AA80IRR0@j62VlA2h9f2hFi2mKd3EWJ3QJG3Q_=3X<i5NPB28[L3XHV2hN_2hQO3Ejd2cLW2mL854h05:mo5HB05IKU0A9Q0TdJ3B=O3BIi3TY:
+0Yk<33M`3Q760@jL5M<b5Qem4_jm2[k:4TO^4Tc@3eUP3:d>3E1O3UZW3b:d3bf;5O6i5]>22cM72mLX54hQ5]>R2clV55m55^Ll5WZG0YkY2D523b;73b;U0Yl;2D5T
+0Yl_2D6817gB2G_43`V35Ijk5`?A4Bb83B=l3BJF3[9B3[LX5Bk[2`Y`3M`03RlL5IkF5Z\85`?\4`:Y2oZb3KTX2\Qc2h::2hG=3XaV4>M70S6E5b?\0`hZ6FF=43Xb
+6FFS6FG36FGS6FGm3IGA4=dC1B=m1GSm25AR25GR25ML25SH283M29<12BN54HQk4W1`4XIM4af06<Mh2Xlm33DL3L@M4FBQ0d]e0o]B2^;@2lc@383C3C?d41n[5B<e
+69RK3\5^5K<n5fRG3D0J3>eJ3_iM402Y59PN5DSn5Fko4G@T4G@o3Jle2jCC30@B2jCe30@`2lcW3L@`3Z;?3GOk0SH]2YQB3=a:3C_?2YMV3P8A3C_\69Rb69SA5Z;=
+3FTU4GKJ2_gC2ilJ3Q_Q3a=F2h:U2hGX2h;52hH84GAJ4?X:33N34W1n4FBc288j2ld82Zc45VNC3C`S0bAG0dMS1CTR1EE11EXJ1H_[23:c280g2Hnl4?0]4?HV4?i<
+4W2E4Wob4e=>3JWU1CTe23;62Ho?4?I14?iW4e=Q1EEZ1EY33D0j3JXf2Icl4e4\0Ym52D6N0YmO0Yn:0YnW33gX3T5j5REP0>\H3=^]3D1]0>\W2W_o487M1KD01JC9
+15G_4?IN2m4c2m5[5Z`73F6`6>Fg0<Z=0h?i2akR2b1L5Wo=6>Gh3f>D3fJF3iKd5c1<0jo61MeJ0Td_67b]1@M]3V`k3FU;0b=^0bj50d?D4@6j4Sai4WUA4eI86D;T
+6>H66>H`6>I>6>J06>JZ6>K76>KU0b=i0bj@0d?O4@754Sb44WUL4eIC6D;_6>L46>L`6>MG6>Mj6>NL6>Nj2K982NDB2O3k6>OO4eIP6D;m6>P06>PU6>Q10b>:0bjQ
+0d?`4@7F4SbE4WU]4eI`6D<>6>QM6>R06>RU5Z`L6>S26>SP6>So6>TW6>UA6>U]0b>J0bja0d@04@7V4SbU4WUm6>V@6>V_6>WC6>Wj6>XM6>Y26>YZ6>ZB6>Za6>[?
+6>[j6>\R6>]E6>^23F796>^O6>^m4eIk6D<J5Z``2lMN0f`j4PL`5WoM6>_O5CF[452:59QH1M7n1PK8303\4abK4eJ54edZ5=266D<U303j32XH4:Q\32XT4:Qo4:RI
+4m7f5SOl4m8U5SPA4:S>4:T44:UX4:VD4:WH5=2@304:2FRn2J2V2J322J3e2J4=0bRf4:XP4:Y609<M09=55>_H2o=[5>_Z2o>32o>_4:Z44:ZH4:Zh4:[L3KJK3KcP
+3KJm3KKU3KL?2j\Z3;:A2=nM2=`O2=a12=aU5Sdm0i@Q2=bP2=c62=c^3Kli4LNb4m9\1A6`1A720`e^6>_^4m:<2o?`09>409>Z4m:j5=2b32Ed4Rgm4RhC4Rh`4RiQ
+05E?5?RB4@Hi1YkE1Ymd1Z0D1Z2`1Z5a1Z8D3PEe11J]11k`0o=50o3Z1Yk\1Yn;1Z0[1Z371Z681Z8[2j]03FfN346V4@I>3RM=0:S250US0:hK0NeB0OOB0RN111H4
+11i92h_l3P@Y3P`83RMO3SX?3TYd3j3b3nIH4bWg4i6Q5J<R5M435T=a5nM=60Ye60l92`eR0mPZ4b]k5@gK2i=T2f[@59Qe1CFP4C`;4h7D4887488T4MA_488i2W`^
+2WaD38L;3ji:3jiY489C3jj83jjb2Wad2WbL38LZ3eEf3jkD3jkl4N6g489a4N7A3R[53R\;1BQ52^Yl2L7<19>g1;5m4L;H1?RC1JCP0CG=0N6L1?R^3S<R3V8k3]c_
+4FgW5<\C5QEN5<\g5OMb098d0Ea[0U=m0joJ17X\3V9M4_Ll4DlZ4Do]1?S70NQY40TQ65Ql6@b41?SQ27Hk5>Kc6@bR0OoJ36bN6>`02b\R2b]f3eUf3BfA3eVC6FHF
+6FH[434V31B@39Ko3U<G39LM3U<e39Ln3U=F0W_c36c@68XA68XT2L^\3jlL4B7b3Xca4B8B3LWA3Lak3LbZ3LnJ3Lo03LoR3Loo3M0K3Lc;3Ld13M103M1V3Ldj3LeO
+3M263Lf;3M2^3LgH3Lh33Lh]3LiI3M3Y3M4=3Lj53M563M5]3M6A3M6f3M7W3M883M8]3M9Q3M:B3M:o3M;i3Ljc3M<T3M=B3M>E3LkP3M?23M?`3Ll?3M@N3MA03MA]
+3LmA3MBQ3MC13MCS3MD53MDU3ME83MEY3MF>0FQQ4T2R0^>80?d60BA`0BBX0;A30=_80Vl30=_Q0IDc0?G23?Le0@jc0BCS0Z`31Y7R0?e80BCj0\P`0@kI0Z`T0Zai
+0<6Q0>2g0MD70In<2AVO0hkY1I3D4@Z:0@8Y5QF50;AL0=`20@9D0@aI0BDG0;]90CYe0Lbl0YPI6?mJ6?n=0aGa0:>e0=`C0Dc\5LS40Dh31C2b4V^i2?hB2?n^6>`N
+6>`k4ZGN2>_L2>_c0BD\0\i:5PW]5kH04PYG5iFY5kHi5TPm5TQc3FYj109`1SUQ2m`=3nIj49Pc4Of74OmO10>V0okV35DO0CDX3@RK5HXF3VIS0?;20?;K0?;a2McY
+6>a`4fNZ4gB04>M[4>N54A;64Aei6@Yf4B8]4CC04CCN4B925MId5MJW5MQe5MRZ3MRR3MS93MSY3MT>3MTb3MUV3MVA1?Sk3MI04B9H5Q?Q5mV`6:UJ3^V[3^Vk452T
+45341?TB4@fb5M=63M[55mW03SKa4CD03SLB4BUJ3WZM4CDh3Sg73^WM3^W[5Mg[5Mi55MdU5MeE5Mib5MjN5MkV1?TZ6C?R4BbV5mWE5mX@4OJA37<^3m`53EW^3EXW
+0A9e0C`V5U?o4QPo4QQG4QQ`4Xnj3Koe3L0V3L1<3L1T3L253L2R3L303L3K3L3l3L4X3L4o38U=3L5H4H9K3S=75QfA3S=J5QjH3o>I3i2[3o>k3R\I3_jE3o?I3o@4
+3i3A3H_c3MnI3o@[3H`>3Mne3oAb2VlV0W6<403N0bS94aNm4gea5?@c5KFi5`C\5`HF5g^f4PEm4PF\0o]Y1EFN1EYg3D2=3F7Q3R]M3fFG3hnZ3ne;46:@48:94BMJ
+5AE<5ZlL5kI\3LWf2m6g1:AP2\R@009i1:Ao35Dh3UZj2KFR1QR1304L4QV]68Q_6DZL6D[C6D\G6D\`6D]>6D]Y6D^:6D^`6D_<3GKa5lbA32c^4IlI10E\1Xkn0W`Z
+10?61XAW1XBM1XCZ1XD]1XF71XFZ10?n1K4V10@Z1K5;10AT1K5d10:=1?U11XGX2I^o67Hd4LO<4OJe4K_g4K`84KhN4HcI4OfR4Omk4L;c4L<:4L<W4LP14LPE4LP\
+0D7;0_T[5P7Q5PD608kg2L_42N1\403i40G^4HX762YC636C63>V25Aa25Ga25M[25SW29<@4XI\4af?6<N72L7T2O=^5cRe5cIU3cc15S?g3jl_3jm:5N645S@45S@F
+5S@`5N6M5ck<3ccB3ccW3NPe3NTk3NUP3NQO3N8:3NVS01AM01E44@:[0fCa0gWM1?UK1H<C1_Aj2?ZO2?cD404=40H14P=T4h>h5Rb@5Wo_62YX636X2\R`0d^J0d_1
+0d_U0d`E4d_a62Yg2\S03_je3NcZ3Nd7533o3N]f3N^b3N_E3Nka3_kH404M62ZG3O083O0W3O1;3O1]3O2=3_kc404i62Zb3NlM34JI2\SI3N`13Nln4<_c4A;G0daD
+0db73TZK2f[T3:Hn0?eW0A:10AD10A]m0X?k0b7J14mP27Ba29H>2CO43[fb4SBG5O1S4_CY0k;U6C?e6C@@6C@c5jS<4XU14UoO2F@T5lO\0IE90WaV0^>m3\695MNL
+14?D5mAF4LbM4_MN4LoH4M0C4M1H4M2J4M3L4M4R4M5J4M6H4M7P4M8P4M9Z4M:a4M;`4M<i4M=o4M>^4MNb4MOb4MPl4MR34MS:4MTE4MU;4MV;4MW84MX=4MYL4MZQ
+4M[`4M\l4M]`4NDS4NE]4NFi4NGk4NoT4I^J4JGa4OBf4^\A4_:M4Ii74Noh4O0H4_kD4I1X4O0i4L<g4N1<4_PV4_QU4_R=4_S=4_J>4_Sd4_TI4_U14_UX4_Jd4NHm
+4NJ84NKE4Nh=5CO[5CL13SLV3SMJ3SNH2nCQ3MI@4Bk84B[J4B[j4B\U4CJW4CKB4CKb4CL=4CL[0==O0F4a0A:@0A^<68?m68@P0hl61WGR1WGb5NfL5Ng11A`m12;B
+0O=F367]368962::12<@0d4[1Aa_00?o00D<00Do00F600G<00HV05R30VT?0_FJ4k`Q4>Nc5Q?a0mfn0nJ:0nK20mh30nKi0nL`0maF0nBn0nCm0kei0mkg0n140n8F
+0nU@0nV81QbL5O1b5ln<40H@40Ha40I>40I_636`40J<637>40JZ637^40KE16XU18>O18>d18?=18?R18?i4>O:18@@16Xl0g]=0bSN1Gj:3_A54k>e5ZTd0bFG02ie
+3D2^3JYZ3K2Y3PSV4CEC4X:T0l\Q0lGE0l\k5iGM5iH43JYi3JZR3;6j3J[A3K2h3J[U3J\:3K3<2V[d0cH74aOM4gfA4X;45<BE3D3>34DP3ZQC5JgC3g5C42fg3EY^
+4Rj82nD83D3e3PSj5fRa4SBV2nE05=3;043l3O\b3O]Q2cMN54hi5]>j54iD5]?E2cMi54jM5]@N4GRB4GRX4GSn4GTP2]lO2_gV2il\3Q_c3b<03Qk]48:L30\c62if
+3W9[48:h2oP?1H\n3f1>3inT0Gc?4Rjg2V9h33D^4:\>3jmT2]W;3E1b3EZ?3U=b453T48;C454832Y:07W]5;d=2D`N2D`m044U04515@oF3Yo;46:[5kJ:3J\e3X==
+5A002nEY3U>F5d@Y283\3jn60cHZ5iHl48;a1?U[5kJj5ZY>0>3M0ieh0iD\0iER0iFD0iG;0iGa0iHE0iHe0iII0iJ?0iJi13390iKR0iL10iLV0iWQ0iXA0iY50iY[
+0iZB0i[80i[`0i\I0i]A0i]k0i^]0i_D3ZQ^10F40i494B9Y5PDS3O>I3O>g0W8A3FUS63>i4cE015<W0<OS69Si69TZ2CUL2C4n36cl42Il5T9234e_3DCS3PTD3D4M
+3O^L3PA73O_F5J1k5J2I5J363PTo6>ao4QkK00Si00Pf0^?G5A[A68A468AW0I=G31Ci3n2V5Nhi5P_S5efD6>bO12U62=d]3eWI4J<W3eW_19?B1;6H1?V30][<3\6S
+19?d1;6j19@A1;7G19@]1;7c19A:1;8@3Po50JMU0LO`4G]14G^F0JcU0JdB0Je40LPE0L:W0KPl4Fh@6>c;1PLK4RkZ4Yff4YgC4Yg^0jB<1HC81OTb4HIV6>d55O=W
+5O>R5O?N5O@T5OAE5OB75OEF5OF<5OD65OFh5OGQ5OH=5OI168Xk68R567MJ68_c0WUn0WNC0WO:0WVX0WW30WWS0WXD0WY60W@A0W@n0WAm0WBY0WPK0WQE0WZ=0WR>
+0WS90WT34nnL2@5C4CRE4CVI4CZj4CcV2@5c2b1]51Xn5F1:5U@^5LT=69;d0DhD16Ao2=KC2>`?0^MM0_^A5T]U0JMg0\=g3K:`0[9Q0[Ya3K;C3K;b0>GA0>LL1?VM
+0gBO3K<A3Kd10\320]NH1?Ve4D5F4Dm50E4O1?W>4D5Y4DmH3=:j3KOo5Ech3=;;3KPB5`WM27U>4a<D5UfQ5aRj0bX023iU4hi?38mf3N`J3NmG3fY<3fcJ1R3D4D?m
+4DQm4E^b4kUU5aS@38nW3Na;3Nn83fYn3fd<2f[m59R934fJ35Z03B>D2=e32@f953=U5n<b52=K5I1<5I1i0XdS4RR`06`H06a10A:_0AD@0X@:2CO?3[g10b7T27Bk
+29HH0QoF0ADN0A:m2FA31?WV0X@H5<]^2E:M2EcX2Ed@2Ee;2EfG2EgR2EhQ2Eia2DP50RNU0O^;0X@h0WeP0WfE0WgK0Wh<0Wi>0Win0Wjo0Wk_0[KS0[L<3[g?0Skg
+4G6E2Bfo0k;g2B[[0Yo40Z992D6h2D@b0YoQ2D7D0Yol2D7^2DPO2Dh<4D5k4Enm4H9g0Z0J0[:>0[JF0[ZM1Qbf1TQY1TT`1W9^1Xa51T2e1RN\1VnK1ROE1WZ[1T3=
+1W[I1T3f1Vnl1RO^1W\21W\K1W]:1W^91W^c1RPQ1W_V1T1=1UTa1T1X1UU;1Qc:1R?01V[j1XaI1UG]1Xei1SJ;0^S]0WCW0WJe1UH41U\81TFA1Xf@0AD_0[`X0[a@
+0[bD0[c\0[e:0[fO0[gb0[hK0[i?0[j20[k50[l>0[mK0[n@1XgH1SUg1UH\1U\`1Xh[2EZZ1SHF1SVA1UUM2CBh2CUc0Sem2Chi0Xdm4>OQ3S=]3S>23S>I1FTJ2^ZJ
+5DTg5CBe2CiC4@g34Af:4jUV1=;E1=;f4PGG2>Ho2?hV2?o25iIc2?I90N752=Xf2=eK2<HU2<O?2<YG2<`j2=5D2=>A2>Co2>`k2A:\4ZGa37=;383Y5Al;5B=<0>\d
+5OZR5O[F5O[k5O\Y5SQ16>dH51Ya43Y231D@31DY31E:2j]Q2?IJ2OX=2OXo2@WM2@Zl2?K:2@_K2@bn2@k12@mk2?O82j]k1_Ya23nE259h29\_4JfH4SJI4b4A4a<Z
+1G@M21SL21X04@P14@TN4Vb35KWa1G@[21SZ21X>4@P?4@T\4VbJ4fOJ5L7H5L8F3EZc3E[E3E[l3^iG5L9C6>d\5PEG5ZPi5P;V5P<K5P=63R2:3R2Q3R2j5PEi5kKW
+5PIS5PJT5PKK3R3@6>e=3R9R4\<]3R3[3R434A;W2N1o405B40Kb4<ZW4=IC62[:638:63Pn6B653R<53R<L3CJb3CK>1_B:0CTl0CU?4KAC0JNE0LPm0ITg0I630>]=
+0Eog0Gcb0\>D0fa:1O`31QA14^h\4^n753><5@^25AN;5ONA6>e]50fM5c1Q5c205cMI5c2L5c355Ufg1QA=1Q>g5WF>1QAY2BXE3Ql94>Oc4>P;4>P[4>Q33GP@3GPb
+3m`K3Bg1504i1Ykm1YnL1Z0l1Z3H1Z6I1Z8l01B401E[4=lo2Wc:48<81H1M4=m@1H1g4=m[4iOI4c3d1H2J1H3M0^Mf15H04J=519A]1;8c15HR1;><1;De1?Wm454S
+455:0`md383m5B=P5TRN68YA68g16FI51G6i2OHD0D@F0^NC5ef[5eg;165A4fOW4gB`6FIC6FIW0oB@0oSL10SE19MB2Zj_32F<32o`3Fg03U[C4F<<0=Eb0=G20=H3
+0=I@0=J@0=KB0=L@3U[[3RN71JZY19BB19C119Cl19D_19EU19FU1:I?1:J>1:K;19d<00A31J\41:^R1:_F1J\o1J^D19dg00A]00BJ19eU3RC32h`T5@Dj2AXR2AY7
+6>em6CYb5C\^4lG[5@6;4Gm`48<Q4\E;4;IP5neS51[:5KXH5X^H6>fA5;Cg2>Da2>a\6Cbo46;F5:B]5kLY4m;B5K=D5fS=46;d5:C54\E]5X@Q5M=Y0CUR5<Ib0gBl
+5Xn85MN`304e3QJ[3Q`G5J<l4VXT1ODa66Ud4:];5AEG5AJ=5A?H5AEf5AK15AlP5Am937=P384E5B=h5B>e0YPi5dR20g7?0eMV0e\b0g7]5gM\0faM0e]M6CcT0BE?
+0BEd3=Pb5F1m5M>H0BFG0BG70BG^5kM72FP@3:o60[FQ292J3C@;5[d_2dY654Ce0dc966VI3fZJ4b?;5HBD0YQR0YR746<P0[G10>4:0VBl0>4^0VCP0VD60:?C505L
+51[h5;6`0BHS0GdF0\iP46<n5TRm0BI]0=`a3jnc0YS00YSO5Zlb0CGT3>PW5FhO3>Q:5n=G5Xo25XoX5CFi0:?o0V283SOJ4;J<5nf?0BJE5kN?46=L3Wk:5LTj5bCN
+5Y0F5Nai5kO:5kOg4lH=5Za85Y1D5Y205:hQ5F2`5I>l52=n51\m2L_G0_kU5Nb\3gPJ38e438o23]P?5Ed@5OTD0:@F0=2C0US_0V2O0VDU0[Qg5kPb5HBf0FQk0:@n
+0=2k0>5D0UTG0V370VE=3Y>\2\S`0^N_3;\@6>f]0BJb5XA109N_3:oS5CG_5?R_5XA[5Ed`5kQU5NcK65RJ0BKC5KY60BKo5XB85Nck5kR<2Z2F5OU25XBQ5OUN5I2V
+5kRY5Sge2_gn3[M021e4224V22Bb22Rb22`P25^I4Zo`4[=^4[KD4[Y72cN]54k>5]A?21f7225Y22Ce22Se22aS25_L4[0c4[>a4[LG4[Z:4T2`4dBQ1C=U1C=i4dBi
+0<=d0?ef1@602eND3XYV58Al5@V^2nFA4ZH14ZHA4RA?5CUa4ZHa1a153Yoc5kS82eNV58B>2eO?58Bg5QfT1MH_4k?70AEG66a>1C_G3Jm<455`07Xc07YF1MI93C`i
+2;LH5DU:5DUR2oP\3J][3N8`5PLE5>L533Yj2;Lc2dY`456;54E05^3K5`3[2eOk58CS2ePO58D730<m07Z;07Zl07[_03Hh03J407\T4FhS4FiK07]E3KdT4U914U9O
+4U:>4U;>1@6B0BL]0BMD2nFU5DVB5DV\0MD\0MEZ1YN=0A;B0Am10QoW2COI2Dha2Di40A^[3b<Y456U0KQg4aOg5Ee?5DWN5DX04T3>2Di^2U`e0XAZ0XAn0_8h0`n^
+4Go24Lk[28kF4=gI4a_L4a`\4eQb4gN24i880`4A4LQM5kSV5kTD46=l46>M46?S20IZ4ZIF4ZJ05QM`5R:K4Lkh5QNR5R;:5QOI5R;n5P7n5P8j4^dj46@h46AC46Ah
+051o052W4_Cj5@:92nG22o@I3U>j2nGJ2o@a3U?B5@hA1U9E4GUQ4GV<4m;h5kUC5kV75=nN5=o85=oh5>0V5>1G5VWM0fak031@04<o09IF4a=B6>g86>gX6>hC6>hj
+2GLh02j8045R09OH5kVl4l6V4l7[4l8f5m454l:84l:j4l;S4l<?6>iR5Mf66>j46>jQ3i6]5MfR5<Be0@Rb2WcS5<CW0=O20YTB6>k45Jgb2GM`3E\X5PXK5lP<5lnO
+0<ZK0]Ak5PY95PYb4M?X33hC33h_33iO33ik33jG33jd33kK33kj33l>33l_33m@33mc33nG33ni5PZL5PZd5kW`46BG46C65P[P5kXO2l1T5Y2d0e`H0gCI0dc]4572
+48=F0f;90gPH0KR^2B^i2Y;O3n[D2Bb\5iJ@2YW52nHL09^50;A]3R:01Q;K1PA331Ee5Pe[5Bl15S1:5BlP5S1Y5Bm25S2;5BmR5S2[0QcM0R2B16=X16?N18L[31F@
+3S0a39MJ3U@D39Mh457Z2WdL48=n3\UL0\Q[0XBY0\R34Ko;4Og05OP]5nN05kY?0JO56>kP4VB]4TQU4TRF4TS44TS^4TP<4TTN4TU74TV14V@k4TV^4VCR4TWB6>kf
+0LQa6>l;3i785Q015Q0l5Q1h5Q2L6>lU4U624TXI4TX]0I:]6>m84TeB4Tc^4Te^4TfJ57Gi5_]d0L;Z0JO^4kaC5?=?2nHh49Po49Yj57EB5_[=0bVJ1Cnb0bVZ1Co2
+5;B15lWj5lXK5lUd4RRm62f@19GQ1;9H58[7458L3n2m5egc0T0g0m>Z0mHA0mYd0m\b2FAQ10e1458c57^X5_g^5AaX5Ab>4\FC04NN04^c04ci4_gA4_l04_gZ4_lI
+4I224OK_4OLB4I2V4IRM506Q5:Q\5>e_5Y3?5Y4?0Ge90Inf0Gg@0J1:0:Sb5Y4\0XeD5FZX5cGK0]nR0Y8<1?XC3dFj3f1c5YGm5YHX0?GP0?H73CaF0ddD3n=S0[G\
+4T3N6FJ22nJ4459?48>]5QPC2nJE5SA65QPj5Qg55Qg\2nKN3M[Q3SP?3SX_5QQM5QFZ5QWJ5QXC5QY35QYc5QZ^5Q[M5Q\H5Q]@5Q^<5Q_8459P2nKh5Q@F5QQf3SPX
+3SY85QRO3S>a5QhN5Qj[5QRj3S?E5Qle37>A5QG63SgT5R>45R>_5R?I5R@35R@c5RAX5RBC3Sgm3oBj5QSL5QS_3:om11K@0\DZ0:be0TjR0cD51KPo3?oO65Rl6>mM
+0lH20dd_0de?05:j06I52KC92MM54RAU22iY0O>b0Ne_0NfD3ign3AAM3io>3P8f3VIf4<@o4R[H4Rl34RlM4V8\4Rli3D5H6CZ>4V=_29OK0L<D0@D24Rm?1?Xd0=aJ
+1PLc4^\g4_;34_h04I364`[E0VEV4`@@4`>F1_1]1?Y84ZU94Z4\4Z5]4Z680R4B0;B137\;3PF>4SMa4^D05M>l5REm6@Bj4;Wd4E6o4F2J4FXB4G0@4HLE5o2o6;il
+5RF>5?U82VH>5RFX5RG66>me4ZJk6>n>1?YO59RV5I3C0M5T405T2CIE3Va95LUm5UgM0BNB4OV94;@h3GUX3GLJ3cX11nX:3D5g0hYA0i4_1I6E1UI21UUi1U]61_BQ
+2<Ac30Hc30II330:330g2Zk83E]F2C`J32gh23De4@ZX4edh63V>2YQ`3ABW0RWV5::55G:K4SYU0^VJ3N9C3NM04SZ94SZc32hK57>C5_Tl62f\2Pe24m<O4m=E1>:h
+62g@0cj22O4M4<GC63Q:6B6@64hB2NQ02O4g2MWT1I3a1Hh:3E2F07^31>RX1>SC4<l>4<lX2gSm34ff34gA4U<O4U=44UR04URU03LT05i:1AnD1An`1Ao>1AoV1Aon
+2JQD2K0Q2NZO2JQg2JWi2K152Kc_2N[31?Ye1B0Q1B0i1?ZN34h335ZL5>LY1?[706SN2Je\4^i:4^nU61V[0<TK0:AG5kYk4ISK4HXJ4OnJ12cC1IH^5<^65<^L12c\
+13422N7B2N7n64h\6Coh2NMT2O>963QM0hlE0lHT26jO4cMN4cM`10:c4=IN4?Ie4?j44hol4=I_0iP`6<Ve0SU84=n?1?[g3QK73QKe3QL^2goh2h0C3QMQ3Q`c2`Qk
+3GoM1Bce5@Qk3O?U3O@?2f\J59S82@6<14?n33[>2j^84a=j5RM85KYP4O;f4O<X4O=O4O>\4O:b5L:901BZ01FA3E2Z4eZF4eZh4A;o0^520o7Z2ZPW4@?S4@IW4R[c
+4h[c0o=P4^]C4_;O1F3d2k_T1FT\2^Z]69<859SL2f\^2f]@59Si16B?0oKI2E4P406O40L362[H638H62[Y1UhG1UhZ17@30oKZ37f]1EFj1EZC1EGL1EZe2<a\3D6L
+21g>226`22Dl22Tl22bZ25`S4[1j4[?h4[MN4[[A40LC638Z1EGm1E[F2Q3S2Q3i0oEO1EHP1E[i17`R1UiD1Uid1Uj_1Uk91EI31E\L188M0oSe156_1LQL1UVJ4@@7
+3U@b6>nV3UA;3^X;3joa2f]b2f^<3eXW23MT23SP23Y723^^23dD5ob^5ohH5on2603\609E6FJF5@^E675N0a652]W_4A<K136l139Y15P@1KZS2;Tg2<P05X053k0N
+2lMf2lNK0Gh_0dJ;6FJT0jBL1HCG1OU023N91C>:4P=i1WT61TFi2Cki3eY]4;Zf5c]e5o603_l<4?J@3eYn4Bbi2ZKT0c1E1Dbl4fPG4gCP1BQO2^[84fPj4gD32k>0
+4fQU4gD^2^[U3ACN2^\;3eZD5cMl3k0g3k1X3k2;3k2l3gnB0ESl4fRM4gEV4fS=4gFF4fT54gG>3TZ]40L`40M:5`R<40MP40Mj40N@40NV40Nm40OE43YF14@@14@k
+3k3O3k4?3k4o072308IW08oA1TQl1W:21?\?1R450fbF0>]I0A;Y0AmH0DhS0DjW0Om;0Qon0T1>0Wnc0XCH0\b80^OJ3\701?\X2F5Q2FB81?\l3B?D3B?\05cH05<o
+095Q0LRH0L<a0L=X0L>=4Ila0LS<0L>T2N<J4=f?4VhE0GiH0Gin0GjM0HZc0LF?5iJg5kZ]1EAF1EP:1ETL1EeD1M:41M<n5=3d2nLZ1OE=3Gbl3GcZ0@DT0@Dg5J3a
+2PN62PNX05HD2J@?2J@M1Me`65GT65H@1Mf;1MfX2JDe2JE82JEb2JFE1Mg51MgX4<dc4<e54<e^4<fE2POK2POi2PPX2PQM2Q4P2Q4_3N9`2MXf2MY=2MYk2MZ<0i@m
+3ccm3Z4`3k5Q3k5m2PRS2PSF1MhD1Mi20iA?2OZ22OZl5iK21M[k4W@X348b3k6N3>f;3_lR406`59TK5DXT2nM43NSE2Q042Q:f2Q0S2Q172Q;E2QI^2QJJ2Q1c2Q<1
+2QJj0KbJ33O23NS]2DQ403gl053O63Qa0O_C2Y;i3n[^0OSl11H^11WW11ib324?0XCU2NQV1LoL3;\Y48>n4`DA4T3[4fib4fj14<UC4T3k4fjI66HL66H`2iM0349C
+6?o81Y7k1Y8U63R11REP1REm2oAc5=Yn3Xlh3Y593XmB3Y5S1Wj@1?]K4JRi1?]k1?^P1UV^1UWH1UXT1Wcm2;1C3ZR20F6>3;\j0YT]0Mc^0Me;0Mff5[eS54l;2mLo
+5]B72mMY11E>2VmM0A_41D5F3\V<0A_D0A_[3OA90A`>186S0o^00mI20mQF3f2T1D5T0oL]0oFE0oFi0o^K104:11SI11]c3OAR0mhm120P3OB00nM_11g<072;08Ic
+08oM0oMH0obD0>f30BNk0ldS0oBY0oT]0o^c101710S_11Sa0mR10mI]0mS311FZ0mT20mUO0mJT0on<0mW50mbW0nE80m?K0m@G0mAF0mB`0nEc0IEQ0IEl1?^l3OBU
+0nNB11g_0J2f1BYk1ZG=4ST90Sl?4W9o296k2^@`3nJ65Ob65dUI6AdM6B8k5X692?hl2?oH3Wkf3j:C3ShF459g5]BT3NaV3b=?3b=X3Xm_5]C05]CS3dkB0J>P5Q@o
+5]D63XnK3Xo745:?0Ie63B@?3BJ^3[9Z3[MV45:j5X6L5X755X7k5d3g3gAG1KM31IfT4NL34NXi4Nhk4:]i4:^<2f^[59U?2f^l1?_C2@6W0f1m0f2>6>oT0<PO65eE
+3D7;66ac66b166bP66bh66cP66c`66d;4?JZ4?jO4T4D4dCJ4dC_4W<B4W=e4RN;42b?1EIW1E]01H?;4U_21E=11Lid1Lla4eTU104R1F?E5TSK5TTM0@162YNO3=_>
+0:B066Ve5?^Y5ANb42JL15=63WZb3GQ;1JCl1K1F4W2k3D7I3D7i1@Pd5UAQ5^KI4TN54T`A35mc4U6O1J^m6>od6?0D2im42_hR0E9l0U3Y15Hh292j2<P@2<Z82<b4
+2=N02>EN2>bH5@_;5Ia<60K[29343C@[4JSG4KJ^14AL14An2<ZT2<bQ2>bd5IaO1U:03=;L4GW:63VZ3>RB2>cL5]DP54lY2eQ258DZ5]E<3b=n3X=h2cOP35Zh35[N
+2cP;54mI3R<h5EB_69U=45;Q2Wdk5f715f7[5f8G2Lhl4]V14]aL3;:b3>S65]F454nM2eQ_58EG5]Fd2cQ:2cQi54oA3>T>3>UI3>VW3>Wn0hHK48?N1HkX5kZh2WeY
+4m>>4m>f3k730d543>YH2iMC2iM[3>Z=4m?W3>Zb2WfA3PUV66df66eP3V9d2Wg64m@[3dM;3>[U3>\73>]345<33=;a3b>Q3D8D3D8n3PV=3>]c3>^H08Tf4OCB1OEX
+35\K35]64WjZ62jF1?_Y3?o`331V30S\30J030K416=m2[J`2[KV1P=Z2[L=0n?02[LV1II<407T62\;407l62\S2NDd3J^@3K3U45<W3N:I4hgG60PY614V4L=D4L=Z
+5mXk6CAV1M055O7K2\TD5O7i4a>V4\4U4\5?3U\<2ABb2EnW2GY?2cRl2h;J2hHM3LX=3X>N3b?A4TNX4T`d550I5]G`284F3LXM3b?V2\T\52hK38UY1A7[1A8?6CB0
+4Pad5S3:3LY93LYP2cSA3X>b550^2mN=284l3U\T5]H55]HS2cSY55175]I62mNb5@:X2mOJ2mOj3lA^06Se08>?08b:04Y\05@505fT06<@08J?08Z[4OgZ1HC_1OU@
+6?oh1C`11UIT1XHB1UIa1XHO2K[_2Kn22KK]551R5]IW4<gC667S2EZo4WRM5S3U2JA22LC42JAO2LCR1AA22J4l2LD42ON34<AI4<B14<BI2iN82Fk]1Y9C4K`Y4Ka0
+4Khk4LQ`1RK?667l4LRF27I?5DYG1XI328h236dH1B>;1GT;25B225H225Ml25Sh29<Q2BNC4HR94XIm4afP6<NH0QTO0UK:0V3P0YUE0\7;0iQL1G@h1SVb21Sg21XK
+235h26KN278V2>dE2Y<C2iNN35^83HI=3JmU3PVh3^_Q3n\84@PL4@Ti4PZ:4dUD4d\45c3W6ABm6BV31J_P278d35^G5;d\63FV63Fl63GJ38M;35^m35_A1J_i1J`@
+1GA621T521XY2Vmn4@PZ4@U74Vb`4fU31Bd>1XI?6D0O6D0j0g8H0e]l3CKb4=J84=P_4RFP4eeA1GAE21TD21Xh4@Pi4@UF3HIO23661SW51SWQ2VnA5NPW3M[j3SYT
+5;e34XPK1Ig;1B>I1Dc:1GAT1GHd1GTI21TS21Y7236M25BA25HA25N;25T729<`2BNQ4@Q84@UU4HRG4Vc74XJ<4af_4dUR4fUB6<NW1GI84VcK4fUQ4Vco4XPd66fA
+66f[0fbc4XUL4XUe5?_11A01599a408E630G6BVE076j077M43>f62:[35_l35`C1A0S4aH?4glK3HIb0\7M2h;^2hHa3E]n3QMb3Qa425BP25HP25NJ25TF29<o4XJK
+4afn6<Nf2^;V3GZ03H?k3HQ]3HfO1EJ01E]I62;D2[Lo517M279B279W6BVh6BWP5WZ^0iQ^3=QU506l5F3]3=R5507L5F4=3=RZ50815F4b45<n5f1[4aHX4gld6BX=
+0fc@4XVS4XVo4XW\2>dW4BU`3e;i2>e33]1N3]dO5Z1P4DRh4DS@3GdO0U435?_M4A<b1A1;59:>408m630i631K1J`^3Goi5?dk4E_\4E`>46CU48@138M]2gD<3E3;
+3:dQ151l2LYQ2LZ@0LcH45=I5iKX1C`Z45=f5iL50O?n6@VN6@W73;;<0Lcd1_IT078@078b079T07:;45>D6D1]6D296D2m6D3S0U4U43?O62<24@@_5c3f2oB>4T4b
+38eV2W6f2gDY33[Y1OF42Ci\1DcI1GAc21Tb21YF4@QG4@Ud4VdN4dUa4fV04Vdg4fVA0U5238N90U5N0QFd48@O46D;4BM`5k[o2JRR2JfK2K9Z2KdV2NE82O5N2JRm
+2Jff2K:52Ke12NES2O5i5QAI0fc`45>h5iLS45?F45@85iM11A1h21hC4[2o0Ld=5iMU2Dog3E^F59:e5?mj5@_N5C`F5RMQ1NLc2h<62hI93E^]3QN:3QaL3mLj1NM;
+2h<M2hIP3mMA3QNQ3Qac3X?:3LZ63LZ]5k\K1DcZ1GB421U321YW4@QX4@V54Ve?4fVT4VeW4fVd3GZJ45@\5iN33ihF24nd3V;H0YUW1;PV5JO^31FQ5iNQ1B>W1GTW
+25Bc25Hc25N]25TY29=B2BN_4HRU4XJ^4agA6<O93HR73Hfi3GZd3HRO2Y<U3n\J2^<03H@E41o269UY3G[=3HRh3n]:2Y=A3HSB1EJG1E]`4=o53J^Q3J_82XmT2XnH
+1H4E4=oO36dX0LdT2>eP4B:E2Vn]10;V4LS812=B0O@S62<h12=j69V72E[[3R=A2VHY63Vo3HDI1IgR0\bF0\b_3hC:3;]V2iN`27:<27:[3E3S3:dj3U\m3U]C3L[H
+3b@G3L[e3b@d0U5k2\UG43@66BX[6BYG5W[92Y>03n]l2Y>Q3]8^0c7`1Lf229Vh0c1S4Ven4fW669V_3=SH508_5F5P3=Sk509B5F633=TV509m5F6^5F7R3H`_3`VN
+3`f_3bAE0@km2F7\2F845Bn15;e\0U6B0U6^3ADB3f3?0Z?h0XD60\cO0UT`0VF=48@o5WFe45A:0AmV0UKL0V3b0UU;0VFX45AS45B25fmP4_DN3PW:1EJ]1E^64A=>
+1GBD1GI\21UC21Yg4@Qh4@VE3]e169W:4:;J2nMN2Wgi4cZd4FIK5NQ14FIg42c93=h33_mF4fWL4gH<5SAJ5LV>2nN15=ZU5=[937gF34hO34i536De30K^3T>O0gJe
+0fd>0EjK4P>=0>Vb0_9G0f;O4YUk0?f70VTj0_G50_^g4FlW0>PJ0VU?0_GJ0__;4F6b4F7<0Zh]02LR4ZN64ZN`02Ln4ZOK4ZP202MM02Ml4ZP\4ZQ:02NF2>ej5CV;
+0\cm4ZK?0>]Q3hCc3hDZ0BO^37>T5DYZ6?1D3gn`0=@00OAg45BP3E3h0<G90Nfn2oBX2oCC2oD2552756lJ4]b\34j234k65Iai0g0H6FJe0g0W6FK:6FKR5IbD2DQK
+2Dj12B_E2ZQ;61bD3IAP5c4_5c5B5A1=5dAX4DSY3H7<3H7_3Ge03Hk03cdH3gAd3e<G3cdk3ceQ4E`a2m7C5JP<3fJ[3hF107;207;b07<b07=J0XDT4T5K4T5_0UUc
+0VG@5dBQ36e?1NMW3eiM3T[M5JQ84T633G[W3HS\3HTA3HkS4LSN3PX90fdR1Dcj4VfI4fWo45Be3k7Q3hFS5WG=0Jf`3eZ`0Jh30JhQ0NRJ0JiR0Jio0JjX3e[l3T\C
+5@ho5fSc5fTP3_mh4fXK4gH_5J=W0P<05fUI3_nQ4fY34gIG4fY\4gJ03_o50\3L0]Nm4?K84?jm1WdU2WhG2Wi32m\A1We<1Wf02W7Q1Wje2iO=1QcN1W:>1QcZ1W:J
+2WiQ1Qci1W:Y1QdS1W;C1Qe91W;i1Qf:1W<j1AbE1Abm5@R>2JXU1AcN1Ad51Adl1AeU1AfN1Ag;2JY:2[kO4UM@3;^72C;d50WI2c2_2e[H58PA2c3>2e\B58Q@48Aa
+2_i13F7f3UoO3neP46DU5W0o5W8Z5WO948B>4D6Q0<Pf2KFd40jL5mY;60U`63WR668D6A<]6AOF6BRM01=Y0ac>2IZ:4VmI4XB54dLd4dOK1@gX4fn81@gg1LQU4`J^
+4a[V1LR?4a\6152b15354F`o4FM30Q0C0Q0W0GkH1:260Gk`1:2M1Ja?1JaU0Glj1:3V1JbO14BN0lI50lIY2CCL4GWN4]nN4GXA06b14:^g4:_D62=c62>E1[`51[`j
+4GY>62?W4LSh64i73\WD4]o04]oI3\Xk4D6i4^]S4_;_4E2f4a\P1LR_4`K>1LS74Jk_4Jl6668Z0S_U4FMl338>1A3T5A^O1Jc>1Jc]1Jd`1JeB5n5k1_C24FO84FPX
+4FQO63Wh4FRS14C20>5]0\:@0\Rc6CBS6CC24aPI4gf[0>fj0>gU2iOS35a135ak0[5Y0^@]0^AE4^094^0i4FS`2GNT0>hW0BPK0>i50BPo2O\72O\M4`\c6D`O4`]>
+6;kL4mAG4mBX4mCZ2O]42O]Z2O^Q2O_948BS48Bk48C[48DK2O`22O`T66920S_l14CK4^244^2V4^3O4^4004dg5F[25F[S2OaG2Oa_14Ce14Dc2DQj2iOk09?W09@H
+09Wg09XJ1@hF1@hc3PfI2Wic4^4h4^5P14F11Jf41JfX0<Hh0<I>04Dk053^04EG0;Ra0;SF36;>5SWn0<Q;0<IV2;mT5BnP4NLh4NMV4J[l4KNk4KUB4P>S3VaI3GQS
+4bT20_9c4JS[4NNF4NO50V`@0_U70_Uf3V;a42J`4KiN45CE5iO05gNG3I6Y41Un64if5Bni0cm24I3]0\SP0]4\385I0=3D0WD40[Z`5QAn0cmO2acA3?Ma3?T]4Oh;
+4;AD6CZZ1DdF1GJ;4Vfk5I?i536_3V<=3V<i0?Hc0?g20@lF1JgL1K1W2\jX39NY3D9S3G?45BoK64BF64BQ0;i>1Qf]1Qg55`Z01Dd]3H8I3Y602_iI3E4E45Ck48ES
+2ObH2ObX3Y6O2o[?69W`3lSi2PTJ2PTn0]5B5MO;3Kdk06Do42KI4SCK3UA\5S4:48Em5mka48F@3Y?C5?nA6?1Y5DZA5DZm5iOV45DE2j^F48FT48Ff2j^^2j_64FYP
+2j_S45Dj2j_l2j`B3aME3aC43;^Y5D[e1?`<1?`]4=JU4Wji3FZE4d`W3FZj4=Jf1j6I1j7;1j8;1j8i20mT20nE1lPC1lQ>1o=71o=d1kD81kDb1m;O1m<=1j[41j[a
+1l<G1l=71gL51gLW1jCQ1jD:1gMG1gMh1jE11jEY1bR11bS11o0m1o1V1o2M1o3<1ihA1ihl1iie1ijQ1aJf1aKP1e9Y1e:B1eAg1eBV1lFU1lG>1lRG1lS71loI1m0;
+1mC?1mCg1m]g1m^T1mO[1mPC1lT51lTi1U:D1U:m1n`d1naL1o491o4\1oJ11oJY1cT`1cUC1kU[1kV?1b<h1b=M1jkb1jlQ1h^G1h_51h_m1khB1khm1kib1ikK1il9
+1o>_1o?N1kEZ1kFF1jmN1jnD1joH1k081j\\1j]L1mD]1mEL1m1;1m1o1nbB1nc11o5M1o671fKg1fLW1hl:1hlf1gNW1gO71jFO1jG;1dC61dC`1lUk1lVh1lX31lXj
+1lYo1lZl1m_O1m`B1l\71l\i1m311m3b1maC1mb61mc71mcj1l]i1l^_1l_c1l`^1mQ91mQc1gOe1gPI209X20:B1oQ=1oQd1cV41cVY1c^N1c_71kW11kWW1j^J1j_7
+1bT?1bTo1bUm1bW71oRY1oSB1k161k1f1mdk1meV1o@K1oA>1kG@1kH01k2d1k3T1k4R1k5L1lH51lH]1aSF1aT01aTh1aUL1h3B1h3g20oD21031jQ31jQ]1nLV1nMB
+1h`i1haM1kj[1kk<3F[J1j9e1j:X1kXK1kY;1bXO1bYC1dl>1dmB1hm`1hnF1kkk1klM1km91hb?1hbd1hcS1jH51jHe1oB?1oC01kHn1kI\1fMU1fND1ho:1hoe1h4Z
+1h5A1h661h6f1h7d1h8Q1h9L1h:41dnT1dom1mR[1mSH1a`31a`U1n0E1n0o1i^]1i_J1mFI1mG51i`E1ia41mGo1mH]1mTC1mTm1im51ima1kZ91kZ`1k[Q1j`21j`_
+1l>51l?61lag1lbg1mfO1mgI1ld51le81j;Y1j<P1bZE1b[:1d^i1d`51e1T1e2Y1eb>1ecE1h:j1h;S1i0^1i1I1i2B1i321kJX1kKD1mhQ1mi;1jaZ1jbD1aLH1aM2
+1aaE1ab21n1g1n2\1k\F1k]51jc<1jd21mUe1mVQ1n3_1n4G1jIc1jJI1k6T1k7B1b>@1b>h1n5=1n5i1abm1acU1adG1d5S1d681k8>1k921n6c1n7N1ae=1aea1c_n
+1c`X1d6k1d7M1nN<1nN^1lfI1lg=1afS1agA1ah91n8G1n9=1n:=1k:41k;51cWL1cWm1caP1cb51k<D1k=120;:20;b1gQ;1gQe20<X20=H1gR]1gSE20>F20?41gT;
+1gTl20@020@g1in[1ioD1ekH1el51oT91oTj1oUi1oVZ1c9m1c:W1dJ41dJ[1gEI1gF21iJ81iJb1oWY1oXB4oBY5IKi59UP4=4m3iR73DVm4;[65o6@0JPC5X9O4oCL
+5I@E5IA45XI?3KmC3_o_62\m669L0^bL0<@G0<@g0<Ae0<Bc0de[409X0df440:562]O0iR90<J<0S;G0NgP0>6J0S;b5P_j3J_g3K3b0<Qg1BB\2KG;435065S=66:I
+6A_W1Dj81HH34WX469Be1Dk41HHo4WY069Ca1Dl51HJ04WZ169Db1Dm51HK04W[169Eb66:b0S`E1Dn:1HL54W\669Fg1Do:1HM54W]669Gg435O66;;0S`]1E0<1HN7
+4W^869Hi1E1>1HO94W_:69Ik2nNK3UB;6?1j48G@5k\h5iP`5k]E5Z;W48G\4_E34_E[3:IE2nO13UBa42RE5gRR2nOL4:542WjC2nP54:5_5k]e1UXm0c>b0c?N1@EJ
+0Xea2ZZY2Zf_2Zo93ON33OoJ3FgJ3G1:3Fg\3G1L5A2G1Yl>1Yn]1Z1=1Z3Y1Z6Z1Z9=4;K25ng52ZWV2ZZh2Zc\2Zfn2Zka2ZoH332E3OKb3ONB3Okg3OoY3e\H2<[A
+2<c?2<co3Fgo3G1_1HbB0mC^0mK40mZV0m]T0oNG14m_1Bm]1E2D1HP?3[gb4<C64<K:4R\H4SCb4W`@65SU69K14_FY0k<71Bmh1Bn=1BnQ2W8L6CCi4XXH4Uog40jb
+6CDM6CE00IFF5MO^0XfX2[l93J`<3K433K4?3D9c5`DB5`Hh1B>k1GTk2BO34HRi0hI821hX227e22F122V122c_25aX4[3D4[@m4[NS4[\F0hJ54?KR4?kG4T6E4WfY
+4WhA4?Kk4?k`5cS73W@F332k333I2;M=54EJ5^3e5`452\V55=\55=\[0>]g0@9Z2I_F0Amm13Qj13RH13SX13TF13UK2@gK2@h30YV;6<ZM3LAC4dD73[^N51^82[MH
+517f42W75=475=4P2nQ642WI4D@_2nQZ2oE90NZj675c2WCW1PZl32FU5@2T27;J27;c3@Ra45EO5HX\5iQ@5LW05LWW2;MW2haK3RNc3ROR3S?Z39Ni3UC<39OG3UCZ
+39Oh3UD;5aSe5aT:5aT`1?a=1AlH61`86FKi2LgA10Fa1?aO51^b5:R75SkC5T9P5T>N16BZ0RcS5D185N_05ehD3F\>1K1g2IWm3D:C0@1Q4A\T1EK61E^O4cKE0a6_
+2]AF2m7o2iPC2iPU2iPg2iQ_10BK0mli10Bc5Cl05ml445F22Ua82UaR39PD3UDW0ikl3iS<5k^I5k^f31Fk3URP4A\o4BV<5A[f5SHP6?2G6?2_3URc16Bi0fD016SZ
+16_b181G4Xo<2RPC1G761HD91OUZ6FL81HDI1OUj1HD[1OV<1HDh1OVI3XdM2lO=4>QK4>Qh5<JP2FYk2FZO0\Ed0\FR0BQZ2<0j2NQi2NXP23253:Me3=hT3R]l3:e@
+3bAc3bB23U]i3L\F3cJd3cKB3bBC3:N73:Xb3:eV3U^E2\VJ3U^Y3bB\5]J<2j`\2ja34CEV5O8E3a=Y3bC03:f:3j>W3RET3U^m3U_V3bCY3cKc3bDK0iAV12d23cf8
+3cfJ0E:G3Ug:3Uge3UhW3UiL3UjQ3V=O3Uog3k823k8O3k8m3k9M45FJ45Fo3k:33k:S3k;43k;W3k<C3W[F4i6\2WkD3SQ34X;`35c<4XQ:4XQE4XQb4XR42HVl0eFi
+4X;o2HWH4X<J2VRG2VRd3mMh5CV\2iR]66g@2VI72UnZ3KmZ3M\P3SZ:3Vac2WkQ3SQ@3Vb93Kml3KnU3M\a3SZK2oF^2nR32nS12nT02Wkl2nTm48H81OO[1EKP1E^i
+17;R4:`93VJ@5mA`0c1i3J`K4Vl[51_85F8T5iQc5k_C2giF4\U:4\Uo4\Vc4\W_4\XU4\Y;4\Yh5ml`6?356?3V3W3245GY5iQh5iRG45H75iRi6?4945H\05Tn05UA
+1_Cc4?LH4?l=0MQ[0F7P0Mh80F8<0Mhd0WKD0WL=0\T60MR:4h?10=3d0NN]0VGi0@P=0BRQ0ChB0?I30?I[0>7:0VHX0ChW0]BK0]Cd2[l_0]E=6?4P2f_D2IX:3D:U
+1B?;1GU;2BOC2Ib64C[I4Cd54HS94Q\o0l]]1SXD2nUF42Wi1Jg\0lJT0l]i1SXP27<L27<c27=J27=h1Jh31JhH1[a`2nUV2nUg5=5A5=5R2nV82nVU2nWF2nX@2nXT
+2oGD4UE54UEl4UG:4UH31Jhd07>B07>b07?R07@71XIb1XJA48Hb1U;m1U<J3:Id4CRd4CVh4C[X4CdD4FjZ4Fk81XK71XKd3Vb\2nYC0nN^33oK33oj2JS_2JgX2K:g
+2Kec2NFE2O6[2JT62Jgo2K;>2Kf:2NF\2O722IbC4Q]<128G124X5=6;5=6T0f2O0f;c2>Ek4TI04UNG5CH;5D\J5OK85TUS0UKc0V492Ual6<_06?4b4CEm4CFD0f2_
+0f340UVL0VI70aMl45I22A1c2Ub>0il<5BSR5BSn5BTY5BUF6?556?5I5BVB5BV^5HPZ5iSN5mYP3S@02DR]4?Lb4?lW4T6R0hJl68RN2=?24ZKO5T9^2=3<5Sld1Pia
+5Sm;5Sn55SnM5Snk5SoU5T095K=d5fVD5SkQ5T0h5T1E5T1`6?5\4ZKY5T2@5T2a2ZQJ2ZQX4cce4ceC4cd53CL?40Tn4=KC4=Q<4RFm4ee^2nYl0AEg0AF=0AF^0AGV
+0AHe0AI]0AJJ0AKN0cIV0AL;0ALR0AM@0ANE4mDA43@]0kKn4ceZ0AO30AOf0AQ00ARQ4<CF61WB4mDf43A=4i0l4i244i3;40:d40O[62^?638h43Y\43Z:43ZX09^\
+0W6R11Kh11lC5VNo5Ug^5UhB5Ui25UjA5Uk@1V\<1@0I1TR81W?c1SHS1TG:48I?5mm[5n6_01OU0a`Y0agT0bN50b]70dPG1Odn2Fbl2Feg2IS<4RL>4[cG4d7H4hHE
+4hKE37?;37?M4VS_4VTQ4VUX4H:Q3W3P5TUc3W3g5n725T`b4H;45TeO5TfA5Tfm5TgY0Eb40U>F285B0fe345IN45I`2``g0gS42`a=5[f13^XX3^Y:2f_c6?603E4_
+6?6L2\V^3bD_2\W?2\W]6?6f2chX2d_;55`R57TN6?7E6?7[5KYn5LXA5[8U5\;f5eWF5UB56?8:6?8R3X?R2h<f2hIi2h=G2hJJ3^YV3^Yl0gSG3UDm3^Z@3UEG3^ZV
+6?8o3cf]3gBC5dkJ5dC?0feE5UB[3L\Z3bE@2\X<4CFg6?9E6?9Y6?:54HGE552o2cT35]JP5]KB45J56?:O3V=g5mYg6CEk5UU;5UUk5UVP5UW@5UWk5UXX5UY45UYU
+5UYo59V25UZS5U[;5U[_5U\G3UE_3W[[3k=03k=e3k>_3W\63W\T3W]>3Wl;3Wl]3Wm63WmV31G<31GV3W]`5UCD3XYh3XKQ3XL83XL\3XPN3XHn3XZ@3X?m2f`:5mCI
+51_=5F8Y51_[5F9751`W5F:35:\^2WlF5VOk5V]g5V;=5V<15V<f5V=F5V=m5LY45VPD5V>R5V?<5V?a5V@E5Uk^5V@g5VAL3Xoa3Y6n3Y7O6?;>5V^@5LYn5VDX5VWm
+5VXT2RS04jJA5k_H5VbV5VcT5VdR5VeP5VfK5VgK5VhJ5ViI5VjJ5Vk85Vkd5VlS2K573Y?j5UlB5Ulo3Y;53Y;X6?;V4=QY42gB4=R<4=Rb3FhK3Y0=3Y856?;k5A2Y
+5VQ>5V^m5V__5V`M5Va35VQj3Fha6?<T5VR[5WGh6?=61=?`1=@G1=A?1=Ai1=Bd5:eG5@iI3Y0Z5Umc5WKI5WKk5UnH3Y8R6?=]1>VY2jJ@1>Wd2jKP1>Y81>Y`5dH1
+05WE05^O1F3o2k_c3@0H3@0[3@1K2_9i5>f:5:]M5I4>0BRe5:^;5:^e4>RT5;7e59V\2f`b0H[D4PM22faC3iAl59W82fai59W_59X@5:_g5I4l5IRP5:`?5I5D67Mf
+0AnD0Chk3lTH4heQ3lT^4hej26a?232@28[c3=h_285Q2d_o5IeP5If<33E02ehS285a28?R28BY28CO28DF28E:28@@28@n5]Kh2d`S57UB3F8>5]LF5]Ld3cLc2da;
+57Uj2m;a56ao56mU5_Bd5_Ka3cMe2mPM2mQK5]MF5]Mn5]NL33EX33FE5Ifa5^MF5]O52dac57VR57Vo33Fc56n45Ig?2mTS33G@66;V66<74L>@4N1Z2:LK1?a_6A=2
+2M720f<12CVR0XE50YV\0Z@>0XEF0YVm0Z@K0XEj0YWQ0Z@o0XFZ0YXA0ZA[1Mii1MjL0k<J1Mjg2FBX2FC>1Mk>0YYD0YYd0=4S0VI\3YRn3YcG3YcZ5W[\3YSA3YdG
+0<WB0Zkj5W\E0=5A0NOL0UW10ZG00Z0b2D8<5k`=3QNo3QbA5SAX3^Zj2imQ2_ih2PUc2PVA2\Xc2cT]3E5I3^[=3bE_3cg=4CGK5SAf3e=52>fO2inI3E5^3E6?1Qgd
+1QhH1QiG1Qii3bF44:`g3`Vl2h=m2hK03QOB3QbT3`WN553V2h>D2hKG3`We3QOY3Qbk3QP53QcG2cU22cUU48IR48J43`XH3^[N0U[^0YZU0Y[52Y?348JV48K33`Xi
+3^[`2Y?I48KL48Km3`YJ2\Y85O8e5]Oe3L]43U_n3bFh2\YV3YS`3Ydf0[[>3`Yo3E6[3fZl38en3E713^\72>g45\G52>g`55P65^4?1IWE2in`3E7Q2\Z;2\ZP3E7h
+2\Zn5\R]59l_5:2T3E8B3bGZ2\[J3bGo2fbJ2fc12fcS0CVN52[i52U15XCB53OE5J>838NT5B[72?Dd5Jh=5\<R5[9A0IRi3MN33Q7L3X@P3mj45[Kf3QPS3Qce5[9d
+3mNK3E_43gZ;2fd90RCW0Y[`2fdS2fe12FlD3n^Q3Jmg3n^o2Y?c4bZd4BkM0CH55R<e3cgR3gHL3gPn5dkj3gB_3k?E3E8W3bHP2\[a5O9P3U`_3bHb2\\>5Uo13YT?
+3YeE3Ye[5W]75W]R0[[V5[L>3`ZM3`g=2io73QPn5`^d3k?\2feX2ff<5c5[5dCg5dD=4PZM4PZd4P[I3MNG5[LT52a;4:;c2;N<3Jn?4GoZ4BVL4B:\4B;F4B<54BVl
+5c613k@H462I3X@d52iA5Wjd5Wk>3Q7`5dO]5cCc5]PU6?=o554G5]QJ4B=;4BWP4BX63kA36C[D3aXW3bI@2Y@=2\\g3n_G2\]G2cVG3n_h2cVn2Y@T5[:B5[AS5[B7
+4H0G4HB93E_R3Q8;3mjH3XAZ3kAb4oMV5dSK5c6G3MFd3boW1IWk5^4a5cD>1YlK1Ynj1Z1J1Z3f1Z6g1Z9J4BcA2R>l3[^l4j9=2YA23n`L3K4N554d5]Qg5iSm0JQ6
+1D9Z4?Y84QYJ4fgQ1PKA4T6o4abT4eJ>6D<^1D9d2Flb4QDM4QYT4fg[5;f@66IK0kLS2Fln66IW1UJE1WH:2:Le1UJa1SY31SYD4RGJ4RH81D:04QY`4fgh4<VB4fh>
+38Nk2\]i3E8i2ioI5;fQ3E9=2Wm?4mEZ2_jc2iob3^i]5;g040UK40V12FmQ2Fn=10\R10\c10]K10]a2PeV2Pej0DS_2PW02PWM1WHW1UK@1Wg;3E9b1M0V2Wm]48LJ
+4mF@5mmn2VoH1XLh1XMj2Oc92OcY0DTM0DTl0DUQ6@0U1SYl1S[36@1G2Pj02PjJ2Pk52PkV0c8D1LfV66J:0DUo2iS50DVR0DW40DWe0DX\2N]a1XOC1XP82PX;2PXg
+2:MB5iTd40WF2Fo@2FoP1T1k1WgM4ji95JhO5ZVK5ZfP62gf2G3@2\^=2_k:0<>G3Y143Y963Y1X3Y9Z16T96?>H118Z119[3Bh55ka:2\^[2ff[59Xn3F8g5]Rd540`
+5]S?5]Sb5^5R5]TA58ao5]U@6FLH0JR96?>_1HhU4L>j1OFQ1E2O1HPJ4W`K69K<1E2g1HPb4W`c69KT1E3D1HQ?4Wa@69L10`CD0Sa70Z1G0Z9V2D8a2DA>2L7o2O>[
+2OI42OI[4K6a4Ohf2Jal63RT6CFF2J`22K5R0hYj1:cD1;UO4<KJ35cY2iSE2iT>1@Vh61Lb14fm03;;03A9072O08oi4V0@36?M4<Ck4LTo4LUL12`a15=Q15j^15om
+1@Wb1@X[29c82:812:?J4aHo0iAg2Wn32WnJ02\m0N7g29cN29lT2G3d2QA84N[G57>P5SQZ5T>\5_U96@7k02Wk1WK802VB1SeR02XW02Y01WKj4]@c6@8Z2:Oe2Q^l
+2Q_e4]A:02YP02Z:6@991Seh2:Pm2:QP6@9S2:R<1WLJ6@:?6@:`1SfG6@;N6@<36@<e02VX1Sg22Q`K2:S=02W12Q`i2QaB1WM=2:T<1SgK1Sgk4QD]4QE81=F=1=Fn
+0Lm]0LnC0Lnk0Lo_64C36@=G4Q?E6@=g4Q?]2Qa_0SOb1WI902Zd1WIL0Ldl6@>C64jG02[D2Qb=02[n2Qb[6@>g2UbU2\jh2fg22jaP37?g3LA\3S1H59YE1B?G1GUG
+25C825I825O225Tn29=W2BOO4HSE4XK34agV6<ON63Gm41oO69XD2T7Z2T8A2T8f2T9P2T:C2T;42T;X2T<82T<j2T=M2T>02T>S2T?A2T?i2T@M2T@l2TAL2TB12TBW
+2TC<2TCc2TDH2TDi2TEO2TF42TF[2TG;2TGY3J`R2TH82THW2TI72TI\2TJ<2TJ[2Rb82TK@2TK]2TL>2TLf2TMF2TMe2TNC2TN_2TO=2TOh2TPY2TQA2TQc2TRJ2TRg
+2TSW2TT42TT[2TU=2TUe2TVA2TVc2TWO2TX<2TXd2TYH2TYh2TZG2TZg2T[M2T[n2T\K2T\o2T]Y2T^=2T^a2T_G2T_e2T`M2Ta52Ta]2Tb:2TbZ2Tc62Tc]2Td=2Tdh
+2TeM2Tei2TfQ2Tg52TgW2Th72Th\2TiD2Tik2TjO2Tk32Tk\2TlF2Tm82Tmd2TnO2To;2To\2U0B2U0c2U1B2U1^2U2;2U2a2U3F2U3o2U4J2U512U5O2U662U6S2U7;
+2U7d2U8S2U992U9]2U:J2U;12U;W2U<:2U<^2U=<2U=[2gIj5W^766gX66h:0IS>0M6266hS5KIN2Wna0BSO5VaP0BSd4^nn4^iS4^oI0BTA3YfA3kB[6CF^6CGB0BTf
+3=<K4mFY4mG548L`5C`]5RMh5iUB5iV15iVP5iVn5iWO0glX5iWo5iXP5iY;5iY_0gm95iZ=5iZk5i[M3e=J2[Md3ADb3oD=2W0=5c6a3GeS51aI0c211NNb3Gf22WoA
+48MC50:a50;Y50<[5Kgj0U7<51al5KZa5ZFQ50=P5K[D5UoP5W^Z5eX350>>50?262@M62@b5\<l5c7N3kC:2:d438fE3oDh4A=d3dl?3dlZ38f[4XhO4BX\45JP45Jk
+2]XR2]lg3Z;b5K>:2>hE2>hd6CH>6CH[2>iK4SD22_A;0BU_0BV60BVZ0BWE2:dP2_k[2\_32>j33?U93?N=4<GW2[NF3]eH555f556T2[m52gDm2<FJ0gma2[mP2M7_
+3mNl1S\Q1S\k3kCc5f2@5f2n4bfL48N=45KD5i[n45L<5i\f2GYS5UCX5W_H5W`15kb548Ng5P9c3el15P:F3dm93;;[3Nb70LeC1_J16AC?6ACP6AD96ADP1_JF63H@
+26@g3Ua=0Vdd0VeC2W8m5M?O4CG`5`Wo5:?T3GM13]f65Z221D5g1H<R6DKT3H8`5NQ[3N:b3NMM3NMh1WIh5<Jn0U7]5ZG41TGO1TGb4:aV4:bG4:cP4:dI4:eZ4:fF
+4:gJ4:h>52?363Hb63IF1U=>1U=e1U>c1U?J1_Z123nU25:829\o4JfX4SJY4b4Q2[V?5d1@0FbN0<?60F[N0OBN0ZKQ0ZSW0ZYk0Zf@0[6[1A=g1Ah040X42W0`0iRX
+4:iJ0gK540k65CP50gnB5ZGV5Wa42mae49R:2;NV2o^i2\_K2cWJ3NnS3bJ?3AEM3oEO3L]a3bK35MP35]V15^615kbZ3Q8o3YTU3Yfe5WbA2E4f2E;B2E@X3DQ738g2
+2W9j48OA3HDc0GmK0Gn30Go20GoO3AF?4T7;34lQ34m:3DQ_2fg@59YS5\=S0H0C0H0h2]mA3cgj38O=38O_38P70U890U8T48Og48PC48Pg48QG2\7j45Lf48Q_38gK
+45M@48R948RY48S63K<d2DS>1SHb3AG;2]mU3:J@3oFD2Iik0`4T2ja]5LZV5^6Q00Q\3]201V5f1V6K1V713]fY4:j;2L`B3\ZE3BK;3Q9H51bO5V0>3YU63YgF5Wbd
+2o_N3YUV3Ygf37@55ZHX5M@@3bKX4aID4gm;0BWd0BXB0>ij38gc48SY48T648TN5NR@5K\25[:f5NS54mGi2]n145MX3Q9`3YV=3YhM3\[734n:34nc3kDF5L[=5L[c
+2[NW518B3AH@3oG11XQD1FU63AI63oH63W^:0@Vc3^\I3gH]5`_45c823gQ?5X_62F[40XG]3YV\3Yhl5JWG1S4n2:dk3PY_3PZ:3PZo3PB20IeO6CIP6CJ14mHR5X_[
+6CJj2F[`0BXZ2gTP1Xi10@W[5K>[3;_>3[h25L:e57KO0fed2?i@2j095i]P45NF5i]i0ff=2?iY2?o\3kDg2?j62@095?=i5AF?5i^D5kc;0ffZ5i^]5JjE5Jj^5dMh
+5kcT51bh55PX5^755`4O5i_55kd?5ke65keg5kfU5kgQ2M2=2M2S4mI?2]Xl2_l;3Ja65d1V3AIb3oI362AR0iB?1B?R1GUR25CD25ID25O>25U:29=c2BOZ4HSP4XK?
+4agb6<OZ3HTa0o_82^<M3H@b2^<i3\7=5K?>3NbR5NSQ5NSg3K=;5ZaY2jbB2jb_48Te0VfV0Vfo3P`V3BhS0BXm0J3m0_l65khI38V<3oIa3Ha92W1D0o_T0Wb?25CV
+25IV25OP25UL29>54XKQ4ah46<Ol2M882\`?4SDU2]YB2]nV69X[2gJ?2gJZ3K=i1XiN1Xii3]2[5V0]1KMU3RP40CWI0BYL0BZ60BZ^0B[;0B[h0B\P0B]?0CHU0B]m
+2:eL51cN0B^O0B_70B_j0KSV0KT;0dfI3>_40H1d0J4N3Cae5RG`23E>4@[14ef;63XP3N;=3NNL3HEG3D:`2DjP2Djh0\dZ0XHY0\e24=5L1MkY0J684A>K2>jQ3hG9
+40;662^Q5d1g5d2B5d2b4SE35L\N5L]51<?c2F\L0U900F9B0Mij5V1C5V245V3D0aiS3E:<5V495WMW2;O852\H52a`5^7[3mk:3YW;3YiK38PW5ai?52UR38QC2YAP
+3kEZ3kF63kFk3E:U2YAn3n`j3naK2YBK2_lQ0N8D5eXa3JaS4bfc5V4g3Yim5V5P4XXd3kGa2E5@2E;d2EAA3E;E1_ZK23no25:R29]I4Jg24SK34b4k4mIa4mJH4mJl
+4mKY0:d93HlD3N;`3NNo2fgR59Ye20GN2:f73E`80SQK0B`_3=UJ50?j5F:e3=Uj50@J5F;E5F;m4=K`5[MD5[Mh3YW]3YjY34oc350G2gK55RNF5JWm0coU40;Z38hB
+38h_0U9F3chD0U9a3AJM38iF3K?14h\G5X`@3QQ@3Qd@51dE5WcF2\`R38i^38j<51d^38jd50A251e<50`=5Wcg5K\P2\8N2]Yg2_m738oT3F9B48U;2:fM3E;f3YX:
+3Yk65L;P5ki90H3B0Vh00VhK59;<3M`N5MoU2L`Y2NRW2NS72;1Z3P[l5CP[6C\21NOH6DOh2_mW3fdX45Na3S@H6DP937@H0An`37@^0aii1D6=4SER30g10aj;2>jo
+3E<A3T>m1EL11E_J5X`^24fV1F494A>o2k`11?b93I7963e70gn`2XoD2YRF3CbI3Jb169YB3JbM5NTV3Pa224fm3Jbm3dmZ6<[03K?[3JcQ5Y5M5L<55[NE5MYc5MZQ
+3]g<3]gT4P[m52ik2>kX2>l>3\7^0@S@69YY0U000A;f0U0H2F]02AW00H3`0H4\3YX[3YkW5WdN2\`o3dn83dnV2nZH2X093Z<X3\[N1Ml;5UD>2BS\0@PR0A<H0A`Z
+0g]Y4lHg4KAa1Q8M66W966WZ4ZUD2fgf45O66??02fh:3Z?F0fg23Z?a4oW_5HCL4oX75K]C5[;D5eY@0fgI3Z@95HCd0fg_0fh55Q4g4oD;0fhJ5D7?5ONg5RbU0o_i
+0ogQ10C?53_b4?M>4?m34T7Q3OC83OCH2nZ^2nZn0kg10n2\4OWR4OX]1S]\0mmK01Oc07@l0:dc0D:i0Q410a`g0agb0bNC0b]E0cJ20d610dPU1DH31Hl?1Oe<1QRL
+1WVc1Yg@1_K022W925b`27>V29WH2Enk2Fc:2Ff52ISJ2LZe2R3C2X0Y2gKJ2oG`38Qj38V`39_?3SA23\\142X94:j_4RLL4UIC4[O[4[cU4bF74d7V4hHS4hKS4iLl
+4mL@5JXJ5QT5632063Io64CP07nO1:FP1Ukn2FCc2Jh]2K;l2Kfh2NGJ2O7`2W:`3;<94GZ74Ta84VKO6??>0lK32gKb64jh1_KL38W70dg40dgS0>jC0`^J1A9:01Ol
+0BaI0aa00agk0bNL0b]N0dP^1D6N1OeE1QKA2FcC2Ff>2ISS4RLU4[c^4d7_4hH\4hK\1?bZ2ld`4TaT2ONO3\\J0dgn0dhJ3oJW3oK54P\V4K7G4OiL2`ej3Z\62`fZ
+3Z\f2`g83Z]J3Z^@3Z_F3Z`E3Zdn3ZeV3Zf<3ZgH3ZRE48Uf6??`48VJ5ki^5XLQ2=oO48Vb3HJ<4LdQ4NOf4Ldm4NPB4NP_4LeK4NQY4Nae4Nia4NR?4QR11BQd1FUd
+2^\n1FVA2^]L1FV`2^]l1FWG2^^T1FX02^_>68YT1BR91FXY2^_h20Gc42K`5S_94mLZ4Wg;4Whc3PaU5Y`X3:J]0eNA0f3I5kj\5kkP2DS`5klA5klZ0nkH3@1]39PZ
+5Bo[3UF:4oMm3oKd3oL\0Oie0P3G49RW2n[V3kHC5c8U3kI205[i49S32n\84U6k3L^G2ZQm45OJ3D;B4A?T45P23kIh4<mC2G4:0mm^27Nd3bL93Jcm3D;h5^8<3Pb:
+2eRP58F82eS@58Fh3XZ]3X[d3X\V1D;O3Pbg4E090;BB0=an6AO[3Z0<5km85P\=4A?j6AkB4<m`0fha2?Z^5C0?1;Q3333g5P\^3gC15dD[2LFg39Q>5C0Y4QRD2n]A
+0nk[0nl=1W=M1RK^1RLQ1RMC4Egd5=]R5>V<06VB1:BF00RT18h^5AFX64kM4k3Q4lRQ1_Z\23o@25:c28kU29]Z4=gX4JgC4SKD4a_[4a`k4b5<4eR14gNA4i8G0H5o
+5Y635L<a5Y6H5kmk37hA4k3]4k414k4N4k4n4lRb3QlR3Zbn2g^?1VJO1VJl1VK`1VLF1_Zh23oL25:o29]f4JgO4SKP4b5H42h@5i_X5i`<2>m11Hl\1HmM3AK83AL;
+3UF_3;<T3^\X3\\k3\^>5knG5Y6`5koC4QR]1_[923o]25;@29^74Jg`4SKa4b5Y1XYB1_[J23on25;Q29^H4Jh14SL24b5j3kJH3chc3eFN2X121QRd1_[\240@25;c
+29^Z4JhC4SLD4b6<3\_i5JXf3R:T61X34_Fk1_[l240P25<329^j4JhS4SLT4b6L3QmA4:k55i`X1_\@240d25<G29_>4Jhg4SLh4b6`5i`l49SN2n]m3UG:5SB75^8\
+52?T3XBM2gLA2g[22m`I3XC514FX3mOL5V622]ZG2]o;2>F<2>mU5ENN1IX]5V6M3R:k2CIV2>mk1Qjf3Vc63AMB17LB1IY64P]@5HD:5ILB2_nA2Uo03VcO5UD`3FPS
+3AM`2CIm5HQ55ia=5;gK3Yl64VY25QT]5QU85QUN5QUk0[\82>FS2>n?3SR33SRJ5^9=48W72=?M2F]T2>n\5V6f5V7;5VSF5Y7P5O:0541W2]ob3E`S4ZKf2UoA3Vcg
+0[\U48WS51e`2<IF2>nn2A;M2>oB2>o[5UEF53QC2F]m2I_X2DkH2Bc94dDO36C=36E436Fg36M^36OK5[O13]Pd5\S55\SR5I6;5I6h5I7W1QLl1QMT26jh26kD4LV9
+4LVJ0c901LgB1QKT0c9Q1Lgc03780c:=1LhO1QL84CSD4CWH4C\84Cdd1Gd22iAV35d>35do35f735fR2M8O05=G08>V4]RU4_?D4cT>4Iob4c4<4gg;14G@4mMH4Ko_
+23NN23T523Y\23_C23di5ocC5ohm5onW604A609j5A@D4^]h4_<46?@K6?AK6FL[1G9U1L7P6FLi4T7_0EbU0U>g0___0joT2=662>G12Z2_2e\c2m`f3;_Q3=<_3E`k
+3ein4FbO4PMK4UNW58Qa5D\[5T^05`E55`IW5:D33She5M@f3a8@3`0A3`0X3`1=3`203`2^3`3g28[n28aI0R5e0Tgm3bLb3mOj5n7\2j0R5ia\5mF`27Um3E<\2\8n
+2j0m3T6G3aC[3bM?3ci=5ib85HaZ4?MW4?mL2FDE1N\=2FE12Dki2DlB2DlZ4?Mo4?md2MmS6FM82Mm^4hCU4h\e4hCe4h]F1C012O?42o[W3[V53[:73[N34noW4o18
+4H;R17YC68Yj37A>5An23g_c5cSI3kJg3kKU3kLE3kM53kMf3g`75cS]3UGV3g`Q5cT76FMH5@_e5Xe66FMX2dT_56oI5_L@2=9L2dUQ3?EB3cNG56bJ5_C?4WA02dU^
+3cO;56c55_Cj0bXD570;5TV:5ibL6B9951fA5F<b5HY?5ic:19Gn1;9e4eKF2LDN2LDd2LE<2Cj=2I_j2I`93HU93HUR3E=13G\<3HV83neh3aCn0oBn2YBj334L3Fi7
+3bMR3nam4F<V3aII19M[1:G33HVL45PI4dDg0bAm281M4X0H4dE=2Xo`5IgX3LAi1_LS2]Zn2^0560Q1614n3[j80n_D0nl]435m5Ibe61X_3[hE1IPl2;i92;n32<1>
+2WD=3IAh5ZU55ZVY6B^A1JiC2K_E2LHR4]Ri2K_d2LI72K`G5S_d5Se@0VlL0XI<3G?D3_AF5@RT0IX70IXh0JRN3G?k30TI30Te30UF0>7Y6AP80>WR1KTk4]SR5@Ro
+0>P^57EQ5_[L13gI3G@U36HU36QN5PFN36JW46Dm0>^63GAf3FV<1>>>0>Gg0>M20_:T0[RO5@6o5PGG5eLD5lVZ0>X;0>Xl0VUT0_G_0>CR0>YR0NW_0VV;0>ZJ1KUF
+4D7d5ENi0NX60Vm;0Vme0VnT5PG[5XCe5lVh5oTD5o\]1Jig2bkP3]h:5Z2U0H6@4H<00^BD6?Aa4\f14\fY4\gK4\h>4\i74\il4\j]4]1[3\0:0^OX0]dE0^EZ0^F=
+3\;<3\<40^Fb3\<e0^GE0^Gg0^HI3\=P0^I63\>:0]f40^5\0g0i13h;17YV1?c;13hK17Yf0[\k3e]83eFh3kNF3g`e5cTK3\`]0f3l0f<>0f4;5M[e4fZS4dE[1C>V
+1C>k5Y803]9>3nQC3]9W3]@O3]:R3]AD3]Ai3]B^3]CS3];;3]DH3]EA3]Em3]<:3]FY3]=@3]G[5l035YIB5YJ55YK?5YL95YLl5YMV5YN>5YNl5YP35YP\5YQA5YQo
+5YRT5YSF5YSm5YTR5YUR5YVU5YW^3]HA3]=j3]>R3]Hc1nXO6FMh5@`:3]U<6?BH3]Uh3]VF2o\13]Vb3]WH5eHd6FN86FNV6FO36FOT6FP16FPQ6FQ43PcO6FQQ6790
+679N679e67:>67:[67;867;Q67;o67<G67<e1HE71OVX67=B2kX]3`4G1I782LO22M8h2MMF2LOA4=080]iT4h]]3]o@3]o^5[B_5[CR5[Co5[DJ31H031H<3^243D<i
+0Sl\4A@>1FY82^`H1FYZ2^`k1FZ>2^aP0knH25Cj25Ij25Od25U`29>I42cl4XKe4ahH69Z>6<P@5K][5L]a5[;\5\>T5eY^1Ml^4R\X1Mm:4R\n0D;O1MmV4R]D2oH?
+3ZcY48Wm48XS62^l0jo\40<G62_B62_W3`5:1Fg95d6@09PX0?gB0Ao<0`aR1>;F1@6g1Xj]29cc2<Sb2>@I2@fQ2JYd2VI[3Fi]40XP4@A;4[oT4`Ij4h]m01P?0aaC
+0ah>0bN_0b]a0dQ11CFd1L`S1OeX1Z:D21i`228m22G922WC22dg25bj2FcV2FfQ2ISf2IdF4RLh4[4L4[B54[Oe4[]N4[d14d824e564hHo4hKo6<WP0_;34]V^4_GM
+4]Vl0kLf2;eO2<Sm2>@T2JZ04<V`4<`72VIj2>A62>AF169e16MC17Ld16Mf17MG40<\62`316cN17@j0iSC2:8F2Gd64kPP5F<h5jSP3T6Z5jSd4>g24>i[4>lC4V0b
+1UlG1Um72:?_4E@<4VKl4VLF4VM74VMO2ZKi0_b016k94EhD0\in0OZ@0S6^0UZ@0U`I0ZlY16YE17;b17Z>17g\17lR17nM180418@X1?cN1JD=1THP2kj?3OEi4DK9
+4EVP4OGL1KQ?4JBa16NR16k_17N:16O416lA17N\17ON17P66CKc6CL<1NP717aC27OC27Ob2L2U2L2f0cJN4_7=1Un017Pn17QH1C?d5lT0557N2E5\2EAl2E<H2ZL;
+4A@S3[n`4=`24Vin63Y217R217RT4=L814H714HT14IA14Id14JW14KJ0DYC4=`H4VjD1BRP2^b55QBH31HV0WDR4G770f>a4AA20h3d351B351]2J:P2JlS2J:h2Jlk
+14Ki14LI0;]Z4VN>0IF_4VN_16:[0Leh1I:Z65IC1eCS1eV]0=bR3\823kNf3\8K2jLi16d<189E2:NG0LFV0EK52_n\0K_Y2Md92N^]2MdR17ag14M214MP2NbE2Nb]
+5EOZ1Y9c1HZ[4?NP4?nE4dfe4e3E2IdX4e5H2Ie74e5g2IeS4e6C2Ieo4e6_0=c53j>e3haN3j?:18i84dFh4dG>0Y\S0Z1`2<Th03hT04Ec06IM0cDE0hmi0iB]10^N
+15>018E:1;>Q1;E:1RFJ26K`275[2][>2_o:305A39Q`3F9b3`MN3go@46dE4;K_4<g_4=644^DB4e]D4e`:4jiG4oO45::I5;gk5C1;5G:_5JhY5Yb45jTC5ngb65Se
+07AP4P]b5=6n26EM26G?26I?26QA26Rn26IR3FKj3FLN4\6A1?ca5T:05T3?10hM12Ad11:`160L17<42iU=0;Be0;^00=cK0EM[0NhI0XIS0Y]80[?]0\L00\Tj0]6A
+1JDO1Wgo1XR61Xa]2Nc=4<^T4MBF4N[l4NjG5AAA4KaW4Kac0lKT0lL93SiD3^j46?Be4mN@5Z>46?C65n8I4mNX4mOG4mP65Z>L6D6L1_Ud3^_d0:Bg0>S90S712PYd
+2PZ44ZL90Y]V0]Ee0]FH0]G50]GY5ZI:2@kG0Dd10=Qh2GdN2G];2G_N2GZ82G]f0g^368Z<0?gQ0A<f0AS[0Aa80AoK0R0;0`ab0b831Xjm21j`229m22H922XC22eg
+25cj27CJ29Hg29d32CO\2VJO3Fil3[hh4=LQ4=SM4>8m4[5L4[C54[Pe4[^N2X1F0kM82VJ]2JZR2JZa16;Q16O_17SF40=K62`_16dh17AX0iS_2:8d2Gdc4kPh5F=@
+3T745jTM1Un[2:@>2n^B2n^\4EA;4EB94VOV4VP44VPK2FE\16m316PA16mX17Sh17bO2L3N2L3c1UoA17TI3[o84=`Z4VjV5mZB63YI6CLm17Tb2X1V2X1i4=L_14Mo
+14NK14O114Oc0DYo4=`l4Vjh31IJ0WE14G7T352O2J;W2JmZ2J;k2Jmn14PA14P`0IGL4VQ94VQZ4VR;16<60\:h0\UX0Lf>0hK]5UEj1I;U65Ib1eDI1eWJ3\8g3kO?
+0^BU3\9=2jMI16eE18:@2_oU0K`D2N_:2MeB2MeW17bi14QH14Qe2NcR0ENI5EP51Y:M4;LH5nhK1LmC4eU70:eK1BC40OBk21k\22:i22I522Y?22fc25df4T8S4[6H
+4[D14[Qa4[_J4_1`4_2D4_2d4_3G4_3g0b9G632C1_M83P9:2EBC3OF;21l\22;i22J522Z?22gc25ef4[7H4[E14[Ra4[`J4_G^46EG49Si5Skh5l0c4enn0@Q14efY
+4efm64Ce64DN1?d<0<R?1;>a1;EJ5@`\5D\j2OJH0A1j6FQ`6?CM3AN@5b[Q0gaV2Z2n3Bi33ciP3gCc40Ol4B=g4BY54Bce5NU<639266CB1M?=25D725J725P125Um
+29>V4XL24ahU6<PM3gCm0e>C1F?[1FZb1FmF1L?V1P5D21Lm27d?28Ra2HcA2I8Q4>S04Ql?4WIY41oe69ZW3Sio3N<=3NOL0e>[19UM1;I`1F@21F[21FmV1L?f21M=
+27dO28S92HcQ2I8a4>S@4QlO4WJ119Ue1;J721MU0e>l1F@J1F[J1Fmo1L@721ND27d`28SJ2Hcb2I994>SX4Qlg4WJB0e?@1F@e1F[^1FnJ1L@K21NX27e428S^2Hd6
+2I9M4>Sl4Qm;4WJV0e?a1FA?1F\81Fnd1L@e21O227eN28T82HdP2I9g4>TF4QmU4WK02<6U28T]1LAJ2He50e@N0eA027f31LAg27fP2HeU69[14fZn4gJg5mZX3T]8
+5d<K3BiD4Tla3`5V0c=91`aK0eA^1FAd1F\]1FoI1LBH21OW27g128U:2Hf62I:L4>Tk4Qn:4WKU3gDb3SjP0S7[0S>Q1;AO1C5h2W1c2`0>2j1@2lOo3F@g3IZ24EF<
+48Y>5NUO3`6g6FR12[O:518e6?Cb2[OJ5CZ85CZJ51956?D00gW\2?[52?cS4oDb5IAa2g[D4oE:5IB90gX32;Va2@Wa2@_a2[O]4oEl2?[M2?ck0gXG2;W52@X52@`5
+4oFC5IBk5D]f4J\W3L_=3kOW1IIU1JDg0f4O0fi819VD1;JU20H:2hY?3T7M3bN73cQ]4AbR4I4A4QnP4kQ?4l?f50A]53KR5;R95L^R5Y8e5Zb35]VR5`;55b`Q48Y^
+15I<1;?21;E[15I]1;?R1;F;0Ebk15J41?dT2G@X1De02k>Q4a5M30L<30La18[f18mH3G202bIh3mkT1?do2;2L3ZS63GR:0fiT0fj63F:=18M66?DD6?DW1THc1TIE
+1TJ>1TK00d6K2M@o1NPb1NQ?2i>K3Uan3UbP0bG81CU:23;K2HoT2IJE4?Nm4?nb4T8`4e=f4e]L4e`C0SQj0SRK1CVK23<\2I0e4?P<4@014e?70SRm0i5H1@SB1@Ye
+1@ZM1@Qm1@S]1C@91PWj249e24gM2C1A3ci`4FC64PGc5:?l0a<:4_hL0n_Y10T510iC0n9R0nW>0n`34_i34_l_10TN0nWb3oMM3oMm3\a73\aV3`7N0n`a0nm12;BB
+2;\>2<hf2A6\2AER2BgI3F:P436A48Z>4bTY52@25J`C5SR55ZmH60QN615K5I8L2<i951fG52@E0na50nmD0na[0nmi52@o2?EC4dV24d\B1BdW2lPE3EF34dVB4d\R
+2lPi0h4:31Ig5@EP45Q55ic@3OFU4dG\1C@J34A_1LGN63kl42LV5`kh3>_W34Ug5a>]5W935W:=5W;Y5W=@5W>@5W?R1@0[1@1:3W@[0`Cg4b^Z60Q`615]60R96166
+4JTE2G4O3K4V30MI0fjN3Ea93cj50a<e66X745QJ5icU4b?]3UH22b_>58ik5Y9J2b_h2bJM2bUF58jJ4J=W2cX>558`2dUo57180Xg305Ja08V20H\75=EF4NR]0H\Z
+2LaA28b21IQ?0H736?Dj0;CJ0KU71Ala4kb55l1?4mPY5R060]no0H]P0HGR2LiV4JTk4NSD0Ban0J7D0KUY0KVK2BYd0CI94HY40KWE0KXR4JUH4F7[352m36@J0H^9
+0H_53W4K0H823gR35c9?6C\^2h0Y59m85:2n4mQ]4DbZ0k>[2QR^1@Hm5R0^5;1e62B742M;0LfS4NSb1AAL2QS:4LlE4MKZ4Lle4ML:4LmS4MLh5R131@IJ2QSZ0hKo
+5TVg1AAa0_;@0k>l5CHK1AB:07F30Bbe5=Eg4mR;1?eB1?eb2QTA0;ib5A3\3YA434K15dEO4ak91ABR1AmJ0_;[5m[E6C]@0Z^\2Uo_18Me29RW1E3^1HQY4<D@4<Kc
+4R][4WaZ65TB69LK6CMD2W;@1H4k0OQM0WcA0Wc^6FRF3^]:2I`K3UH^6?EC0Z264?P[4@0P4T9166n[6?Ee2][Y3;__3=VR5D^C6?F30IS`0M6T6?FG6?Fb1OG2385i
+5B@22`RG3H0F35E@4dVb4d\j1GbD1Gbg10jD10j]10kJ0Lfk1Mn3420?69[R1MnH3f3c3QQT3QdT3fK949TD0MIT4<DQ0]ff2N<c2N=K3CA13^`L3lU:5JQ]5Oio59Z9
+2fhY59ZW2fi159Zo51fa51gQ2fiJ59[H2JnY3R=]0Wo02fib59[`37A^5AnR37B:5Ao237B]5AoY37CF5B0F37Ca5nAE5n[b2fj:59\859\P59\i59]B59][59^42fjR
+59^M59^f5D_72fjk59_K2PZU2PZk5:Do5icj5idP5l2=2fkE59_e2Dm65<_F2fk]59`=2fl759`W0H8\0J9i0H9F5SRH5SSD2flO59`o0H`30H`n2fli59aI4j>g12II
+12JU31J72fm@59a`5fVn5fWa4RmT2ac^5<_\2fmX59b848ZP5\\D5\]\5l335[OV5\TD5[P45\1Q5\245\2]5\365\3Z5Zm[5l3A5[S;5[T=5[U05[US5[VB5[W45[XB
+5[Y55[in5[jl5[k^5[lH5[mN5[nU5[o=5\025[Y[5[ZH5[[E5[\55[\c5[]W5[^=5[_C5[`;5l3k6?G71=IK48Zc6?GW3E=E3`[23a8X3HaW3MoG3`g\3`hE3a8o3`hZ
+3a203`i83a2J3`iY3a2g3`[O6?Gh3a3B3a3n3`\93`j83`\[3`j\6?HT6?I>6?Ih3`];48[A48[^48\93j?L3R^63bNR3bO@5]Vm3R_A5]WI3R`J3Raa6?J>3aDZ3aMY
+5^Km3bfQ5^VS5^Mc5^WE5_Um5^NB5^We5^X\5^S`5O:O5^Na5^OA5^YN3c063c0Y5^ZH3c195^[A3c1T5^[d5^\P5^]H5^^@4gX_5^^e3c1n5^_I5^_j5^`P5_MZ5_NK
+5_O<5_O`5_P_3bg@3bh45_VI5_W:5_W^5_XD5_Xi5^a82;8m4gYH4gZ35^a_5^bG5^c;5^co5^dY5^eD5^eo3c2Q5^fP3c2o5_QF5_R35^g;3c3L5^Oc3bi03c425O;>
+5^PB3bj>3bjc5^h75_Yj5^hk5^TM5^iZ5^j^3c4i3c5R5^Pj5^kd3c633bkL5^lT3c6j5^mP5^n73c7K3c8:3c8Y3c9;5^ng5^oP3c9l3c:V5_0=3c;N3bl55_0c5_1i
+5^Q[5^RE3c<75_2d3c=73bl`3c=a3c>M3bmM3c?95_3a5_4K5_554gZd5_5]5_6A3c?X5_6h5_7^5_8Q5_9D5_:A5_;@3bnO3c@B3c@`5_;b3cA@3cAc69<M31JL39RC
+3UI33UIN5[PG27612UZH2`0S2j1U3F:c3FLh3m`m43EV45Q_50B<50`d5\?>5iel6?JP3Bil3Bj^3BkH3YY:3Yl]35EU5c^50D<43Vd<2QD92QD[2QEJ3BlC2]HA66XU
+3BlY3Bmb3BnR3Hb03Moa4@MQ4?Q84@0m4?QP4@1E2h0n2`0]2j1_2`1;2j2=2`1X2j2Z2`232j352`2R2j3T5EPO3MO23`]]6CMi6CNA2`302j424?Qk4@1`4?RH4@2=
+2\aL6FRU31J[6FRc1ZGR4STN4hV_5ehX4aCJ2R?A2UZR2^5j2`3N2g\E2j4P38RC39R^3F:m3Q:73[VH3^jM3_7D3ma74j9R50BF5N:15`EC5`Ie2X2E2X2^5S4Z42M_
+4nc<5K7n60RT616Q2eTU58H=2eUN58I65YXY2RNF4jGU6APR58JE58\45Yb>36Jo36Q\36KH36R55RO00g;M2RNo4jGj61JY36Hc36K`36RM0e^I0g<25lPR5lne5=KT
+5YbL5l4F4h?@6?J[65TS65Tm65eZ64ED3>_o1V\Z6DPR6DPf69<g68B;68B^4Z\60aR:16?h18Q:0H:918QW0Y]l1=MN1=NF1=Ri1=Sf1=X21=X^1=YM1=ZO1=[V1<AD
+1<Ag4Oj04\Q10XgU3n>53RPL1<BM1<C13RPb0Pj^1?fA0AoY1NQg62aJ35gD0fDG68CB68Ce67lS68`:3VKE4R]l2X3?3VKX4R^?4R^j4R_Y59bR2fn259bm2fnR59cS
+59d33WnD34KN0E:h0F0J0U:>1<PQ53Gn5:a=5<eR5HDa5I9:5V7[5XT65aUC5dlC5c9]0E;70U:M5HE05XTE5aUS5b@45dlS5b[m3dcc5c^M3dMm3god4>UA4>V94>Vo
+4>WZ4>XL4>YD4>Z:2fo26?K62foS2l232l=h3cjL3f[B3feB5HEQ5aV45dm40E;`2g\S5b\O0E<@3ga;3hG`3kP=5dmJ3AOm3APk3AQT3kP^5dmk3kQ:3ARj3oNU1?fT
+3fF`3hHB3f7Y3f8L3kQX3f@L5cTa6?KF3E=a3bO`3fAZ3f[X5aVJ5dnN3E>@3bP?3fB53f\75cDZ5aW@5doD3E>Y3bPX3fBJ3f\P5aX05e045F\E5`mC5`mX5`n05``J
+5`aG5`b85`bg5`cO5a@d5aA95`ng5`oS5a0A5a0n5a1]5a2^5a3I5a4>6?K]3h0b3f>\3f4N63lJ2dne3XhC3a>B5a^>5a_:3fmT3fnK3foA5a`75a`i4lS15aa[5ab<
+5ab`5ac?5ace5adI5adf5aeH6?L44lIN5Ch05e0h5bSj5bTJ5bU>5bV<3kRD5e245`XT5cX>5dNI6?LJ61iL3gZa3g[R5S5?5S5d61ij5c9k2foj6Ak`5cXX5^9X5`55
+3hHn3hIa5IS;3ddG3ej<3h1@3kS13lB?5e2b3hS43hT>3hU:3f553iL93h1j3h2l3h4;3ho75b@U3HbE3N075b\h0^Vd5cl25cm<5cn85co95:aL5I9I0][N3iLY5c:=
+3iBZ5aXd5HEg3gaR6?Lm3iSo3iU53iV43hJ[3hKP3iVj0^WO3E?63bQ53fBc3f\m3E?Y3bQX3fCB3f]P3ASN3j0D3kS[5e3L3il63im13ihf0Y^G0^Wg5c:V0ZKn3oO9
+5:bA5I:75:b_5I:f37DC4a?83kio3kj\3kkH3kki3klK5e8<3kmP5e8d3kn\3ko93ko`5e9J3l0I5e:?5e;23l0g5e;c3l1]3l2Z5e<W5e=>3l3U3l4>3l4l5e>15e>f
+5e?W3l5a3l6i3l835e@@3l8b5eA15eAX3l9U3l:D3l:f4a?O5eBI5eCD5eCd3l;a5eD>3l<C5eDa5eE?5eEb3l<l4a@S5eFC3l=O4aA:5eFf3hL43lDV3lEX3lFF5cE0
+5WHS0g=D3KPU3KQ93KQW3Rbh1?fk6CO11ZGc4ST_4hW01ZH54SU14hWB4Rmj3^`c3V0<15JO1?g<60S661734@AK4h^=4I`S4?Ri4@2^4T9G4SF65Xa;5XaX5XbG5ZbK
+4BYG1?gT2DT619HR4Bki1?gk3B@\3BKP3[:Y3[NU3BAC3BL73[;@3[O<2[n23;`Q2[nL3;`n2[o62[ob3kT82\b03W^a3bR90gg?2A@G31K60S820S@=0U`\0Xh54Flf
+6FS20XIl2l2H2l>=4i3^61n\1EoH2kY61Eoh2kYV1F0H2kZ61F0m2kZU0=;50Zll0g124PMY0;Ch0;^O0=5c0E<o0ENa0EZT0El_0QYm0U;60VLN0V`o0^\80_VL2BQ>
+4^D[0Te41TL91T`G61YD1?h@0Sln0SmR1F]31Fo_0Sh]0Sn90Sn[15Jg1BRi1F4R1F]S1G0G1Ih221Om2=em2^bN2_:>2k`S2l2^2l>S3e]^52jX5<KJ5Ic93lUN0Y^l
+0\;E0\V90\eU0Y_D2DTd4H<O0bXY0XhD27PX3Pd34?SE4@3:4T9X1@`11WhS1XbD3I7`41VN63e_0o3o0o8?64l90o4R0o8c64l]4?S`0V4U0VJJ0JRj0MGl0e^b12d>
+13XN13hc175M1?hY2FH52FU431KE3P9L4]So4_?X4iJc5@F05NiL5Nk35P`D5ehg5O2<5eI?0eNd2VT:0fDc5mC_59d`6?MB5if650BT537=5:iN5ICA5iff5ig<5ICW
+52BA6?MN6?Mc6?N:0`D:0`Nd0bS[0nb>0nnK1?hl1IR?1IhH1KUa1KZd1K]D1KdV1Kf>1R4P1S]j1TL]1TZc27IV2;BN2;\Q2<i^2A6o2AEe2Bg]2Cl:2\9A2]\L2^0E
+2^682`3\2hY\39043EaN3F;;3O4A3S323VdP3Xh\3ZSG3[;\3[OX3^j[3aE33cRA3maE42NB436T43;J46Eb48\]4:8D4DT>4EaZ4Kch4TmB4[hW4aCb4bIL4bPC4bTl
+4bXJ4i6e4jid4k5C4l@C4lIj4lSO50Bj50`n52Be5:3C5::f5:=g5;R[5>fW5G;<5J`V5Jeg5Jhc5KGJ5L_25PlQ5ST@5Zbf5ZnC5\?H5`;Y5b`c5g_F5l5C5nKO60SP
+60ZK617M6:UZ6@MM6COH51h@1DXf1L3]2\b>390C52C537Df390e2\9P3[;k3[Og3[<;3[P751hW51i42\9`391T3[<Q3[PM5Wdo2\bX2\c72<in51iT52Cm0nbO0nn[
+0nc20no=5L_B3QR=3Qe=52DT2\:450Z65Kh`5\?X5\LV50C:2C5_2\:U2`3k3FM251ij51jN50ZZ5K^K5KiD5\M:50a>5WeN52Dk5K_55L_l2?El48\l391h3FMQ392=
+48]X48^`3]QH48_B64mB64mm64nf64oQ4=0]24ge4?T:4@3U24h724hG24hW24i;24iO24ia24j324jI24jZ24jo24kC24kW24ki24l;24lO24lc0eUm0T9^0T<R0dJM
+305Y3kTR3kU=3kUe3kVM3kW93kWf3kXO5SBO3kY95aik48`53kYb3]?65SBe0[]G2FF:3kZC3cja2cY@3]?Q3kZj6?NN48`Q48`i48aF2X3X3k[M5SC:3OlR3P9^4Leo
+4O6]2IJV5WHo3m:<3m;H3m<=3m=23m=a3m>N3m>j3m?Y3m@93m@g3m1U3m2e3m3^3m4W3m5J3m6;3m6[3m7N3m823m8d4I^f4JH=4OD13BoG3lk43loi5c:n3lkO3m0D
+5WIO5WIi2ZR@4i442;nG3OeJ0fje4J5i4PgW4P^>4Q5E4Q5o4Q6X4Q7@4Q7l3F;J3^jj3a9D3maT45Qi4:8S5;hD5eLX3E@:3YYQ3Ym45;hV5ePI37ED3maf48ad5L==
+6?Na3`k<3mTA3mUB3`lK3mV16?O>6?OW3`m93mVW3mW=3mWY4\=X5K?Y5fXP5l5S6?P13`mg3mXA48b:6?PF6?Pg6?QM3mXj6D6l2bAB5@2e3@SD45R;5HYE5H_\5igY
+5D_m5K_f5l663SAI3h4e09953:YF5IYi5IZW5L=R0H;_0H<20_oH1?i=3`HN2^=J0_om0=6<0Q1B4SFM3UIm3nGK3n?:26AE1QDm1PAC31KX5@FC31L:5C1^5S6E39Rl
+3UJE5C2=5S6d39SH3UJa5C2`5S7G39Sh3UKA5C3?5S7f5C3l5S8S39TD3UK]5UFK5UG329AV0<3l0<7701PL0aaP0ahK0bNl0b]n0dQ>1Oee2Fcc2Ff^2IT34RM54[d>
+4d8?4hI<4hL<0:CQ0NF[0QA:0QNX0TR`0UL?0V4h48b`3[<e0:D50<^=0=6[0@_>0U1F0Vi@0_[U0=7l5RH@3Wnd3V>B3V0_3dVQ2`4J3dWH3[Pa5Xbb0<We3Wo:31Ld
+5RHW6<X76?Qf31N22Mi645R\09YD3YZ03YmS31NQ0:DX0B040NGE0QAh0QOF0TSD0V5S0Y_\0:E10NGd0QBK0QOi0TS]0UM00V630:Ec0NH\0QCG0QPe0TTO0UMo0V6l
+3de12bAd3@Se45S@5HYf5ih:5c?Y2G@n5L`A1;fj305k3:TO3h592GAI541n2=6E2>G@2>IE2bCG5:@=5D`@5Dhn5fb55jZ:5n915fbI5P]@5ih`5l6X5n9V38RQ3Oek
+4^E36?R62IXC1;QP3D=D4Im:4_Mc4ImQ4O1B4_N<65f73P:@4_H94_N]4_O94In04_Ho6@2=0Z2N6@3A4iAb6@4348cV48d55UGU5UHA0>8B0fk:4P?>58Qo5?gE5ILi
+5Q8I5dUW5iiC2Ubb4BY`4BZ:2[P:2c3X58RM5iia6?RI6?SA6?SX6?TK2Uc:0N8j0J?@6<[X6<\44DKL4DLG4EVc4EW\4PR<4Q=Q4PR^4Q>33e^36?U=5ij=5l7;5l83
+5ijh46F146FR5il65ili5=^25=_A5l9<5lo85lKO3`nX2el658n53MOR5M\Y0O`=5lPe5l:<5inL45Sf45TB2Uc^0ilN45Tn5io459<45A\:3M`l5N036?UO2;iL2;o4
+2@k^2@nA063N06?C3^]M3^]^1NR@3549354W3Vd_4ODM61Ga1QS;1QS`1QTK1QUB1QVO6?VT4f[W4gKP4XoS32Fk13X`6FSA1Mna1Mo<3ASl2`541HEG1OVh0gag6?V`
+2LaZ2iEP2m^:3CFa3TRa2X4F3UL948dl2iE]4T9g4T:L4T:l4T;Q4T<44T<U4T=53D=`3P\B4T=T4=6N4T>34T>T4T??2Lb92M_;2NN65@`o1XY]1X[g1X\b1X]T1X^L
+3k\83k\R1F]g4<h<5R7F4=M707`S07e70Qg^0S@K0f?60h4L10GB11;Q11Y\11^;17iM1:L31AYX1A]91IRO1TLn26SA2FLS2QAC2RCg2`5T2g0J31Nf36Um3FA=3OFg
+3PBa3PdE3Sk74<Sn4=MO4@_D4AAH4DmZ4Fln4N2D4NmH4O6j4O8K4UXF4_mQ4nc[5@Ff5Fe=5K8M5P`W5ei:60aI66CT3n3N6FSQ4:k_4:l>35Eb2W2:0bPA0bQZ3W@n
+2oHc2kNn35F40D7O3N<W3NOf5NUd5gh75NV666Xo3oP>5K@95fYO6?W63iC63k\n5aYB5e3i3h\\1NRg6COX43[64UY;43[Y0CWk3IZH3IZ^3I[43I[J3I[^1R4a1SI6
+3?UZ3?V83?VZ3?W@3?Wl3?XX3?YK3?ZR3?[g3?\I3?\o3?^F3?_F3?_b3?`E3?``4GZR2n_N5<Qg5<RO1I<F0aHD2g0e59e26CP44dH46?WQ3ck83ATe37Eb5b]E37F?
+30gj4@J;3D=o66i<66iJ66ii66jA66ji2n_n3D>=5=7]5S923l>566k966kT66l?5>`D2g1F2g292g2_2jc;3VLO2X4b2X543bRG2X5U1B^g4f\94gL20I7G1:4E1:5=
+2b=D4Dn64E0P4EoS19N:0jol1Bdj236\3HW93HgA4dWJ4d]J3gRQ3HWJ0H<X0L?60LSd0Rec31O@0cD^1>^j3\bU30Mm2I2c3EFS4`:n2I:b1LB^2HfL27gG1LCH27h1
+2Hg91LCm27hV2<742Hg^2I;Q2<7]1FB:4WKk5Sbe1G9o1L7j17<G00]^00^O00[\3\c35`S@0dhb0go<2m^G2n`I3CG_3D>X3P\Q2n`U2n`g2iF84B>93;aX45U_0H<j
+3gI@3gS45`_W5c;<4:lU4:m73Rcj0a]C4ZLO0iT86?Wb5f985EC91U@H4G[04G[Z63Y_45V448eH1HnN5l;<2X664mRY5ECX3=<m1U@h2X6`36e^6FS`6FT81EAX1EPL
+1ET^1EeV1M:F1M=@4@M[40X`3ckM5[<E5E=52IJc4e]^4e`T0Ha^355L356C0:FK0NIJ0V7[5l;j5ZW44?TR4@3m1P[51Hc03Ea]3K@53Ke<48eh5JYF2IbQ4Q]J1;Ql
+5O2b4`6;4`OS4`6M1=m64;Lb5nhe2V:T4dWd4d]\2_Ah2V:j3=aX2eoX591V6@4d0gKO4V5O27VX2YO53eGF3k]T2j4^2j552naK5=882nah5=8U2Ib`4Q]Y1ELG1E_`
+51k155Q>5^9m5`5J45VT5ioe1Ca045W048f85j0A5l<K4Tb74]WQ5MAG1H=46DKi15V215VM3k]n1M1F5c;L5AG35A^o5j0e5l=A3k^R4;M^5nia3SA]3SB=3k^k559d
+5lQ?4iMF5?_h45W]5gNh5gOK5gP50A=40AaF46VI46SL1GB\21U[21Z?4@R@4@V]3\cJ1M1l4HGf4]X34]XY4]YK4]ZT4][Q4]\e1M2U3k__5@i^3k`D2KP@5Vmh5VnF
+52R?4V5j0]oN3\c`3\dV4`764`7W4cgm5SCQ5ak;3k`Y3ka:45X35j1>5l=Z5C>?5mGD5l\>2nbR3ULU5=9>5S9N0`b10iTY2elS58nR1GC21GJW21V121ZU4@RV4@W3
+46GK5l>95;=\5@;32X7U2X7l4oFY52F:5:AZ4GKe3D>h3VP\3OfZ3FA_0[]f6?X4617\6C]f01>40acY0bGk4dM?4dOf64EO64F81E3j1HQe4Waf69LW64FQ64G?64HY
+64IK64Ji64K\64M;64N335FF0aNZ1C373TLc4Jc34V_>2`R_3H0^3^^41B_94f\K4gLD3`7g2Ic64Q]o0Z2i0Z9o2D992DAV3DD901K3054:06N00@EE0A=J0Aa\0R@k
+0SY;0S\K0SaP0TU70^c410<31?iW1IhY1K6I1KfO1_V627Ig2=fB2G4f2K`c33Oe36fW3I893Nbl3NfL3NoG3O4P3PBo3PdT3VeF3e_?40P<41Vg4@gD4@jL4AAX4[h`
+4aPj4bk]4ggY5>1k5M4U5NVT5R1I5R7X60aW639<63f@63le6@M]6CPY3P\a1NSC0di269[g0diU0dj<0djo0dl02A@Y1NSl40PF639C19Hn1;:I2KLB2KoT09`;0:hi
+0NIb650J5S`@650`1K]U4:m]4:n>4:nk357Q1NTW1BeE2`S@1Be[2`Sc2`TB1Bem2`Te63Za63[J63[g63\K63\f63]D63^563^i1Bf?2`UD6C^F0:XV0:YR0:[90:\5
+0:]00:^J0:_90:_l65Bo6532653W654>6556655d658\65W]659H659f65<W65=M65>Q65CZ65D:65X=65Xi65YT65Z765Zk65[b65]165]Z65^N65_S65`C65aD65bB
+65cQ66?h66@\65Dn65:U1;Ua2AA12`Ud3Kno5NV`1NUP0dm04:oZ4;0?4;0o0dmf0dnj2oIA3WoY3hM362k13kaa2DUF2OJf2KCJ2ONn5a9P55g:48f[4CHG5SD=3kb<
+3kbZ3AVJ03;m03Ak03he040B072d08l:090\3GMY40>940P]62ab639W63?R16Th5S`_2nc53UM85=9a5S:15T?75nNN6?XQ42P442P`42Q@03i46C_<6B2D6B3\6B4D
+1?ic1?j<31OQ0XiE4mSC4^on34L?1@771@8237F]37GA06T<08>h08J`05=T05fn1;V510Gn0lgB0lk50llJ0n3\03<;03B90B0M1<PY1BC\1G:E1L8@30NL30Uh30hF
+324O32_4343B34N^3D?J3GBI3IGO3T?g3TF]3nJD42NT436d4=dT4L?A4SFe4i4G4nci5IcN5K8[5T:[5ZnR60S_618L6@E^35FZ30ha5HeJ5^:R5=:@5<`55K@P5fYl
+2X8J2`5l3Eam3L_\3bRd45XQ4mT;5j1\5j2c5K@g5fZW5KA>5f[B3F;\2?0:08K34AAd43B`43CJ62CT62D>62E=43D362Ek62FV1?jU26Z40H=J3\eF1@<c3\ei12O1
+12UL3\fR6BZ@4bPT3W4i48g:48gY61kj2?0Y05@O05g808VS08[<35gb1:cV1;VN2L8H2LcJ2N2:2O?I3kc:0XJ[3bSc0LgK0^Bn0TeJ3bTM5H4U2h>]2hK`3AVc3Hb_
+3N0R3;am519P0XKM3\9V3kck3kd>3AWA3hMX3oPj3cka3kdS4>Zf3hMo3kdh3QRZ3QeZ3Jn_293K3W^o4ZLe3ke@3kef0eOM4>[C2`6k2j5Q5e4P3bTl3GBh3dNh3T80
+2ncT3F<72g3O2g402g4T2g5?6FTQ4f\b4gL[1B_Q4f\k4gLd4f]34gLl5>250Q1R0hA412dP12gn12kJ134H1@`E1@dO1B=01Ihe4b9666[b0ihY41iX66[j3eG`3gIP
+3gSD37^@2X9I3UMV3kf748hR5>M53mb<1E4E1HR@4WbA69M22nd22oId3FQK3g5]5S:P0EO:4aAd1H]E2j5k3FNL3UND0UWZ3moR4\>73Jo742kf3Cbd2\cM3VeP3mPI
+0;n73T@G4h?I3T@m0M6i0Qf?0QlD0S8A0U`k0W6b0`Jh0d><0dMg0h@60hZ@0hao0i5k19h_1:\F1:m_1AYl1D:E1E;=1H_o1P?P1Q1=1SJn1TU31W>11_D=24<f2C`]
+2FUH2I2k2IfK2ll`3FmC3G2C3_7R41Kc4L3P4aD24hD=5XcA5ZIM63`R6<^10d@?4SUF1F4^3=b;3do92em958o84AB83F_T5KAU5f[m2k`i1?jl1_V=41W163fG0goM
+2Y0B2YRa3CcD3JdU69\;3Jdj5KB15f\P5NVo2C1V2CVn3JeC67CK3Fj:3[VV5I;S0aNo1P?Y1Q1F3TG=0gFm3Fj`3Fk=4aDB3[DF3[Do2YW_6<\V3doP3_0Y3_390fEO
+1GK842X\4ABX4T?^3F_o5NWP32G@1YlY1Yo81Z1X1Z441Z751Z9X0Si10T1M3`8C0Y`:0:V]0So:0^c?0Pi<0QjP0f4k0f<K5OKH5SHc5oVU3MaH5N0O1D<<5@b30f5>
+2L8\31O`31P41PM631PC1DMg4gPS6DM`26oa270M0Cmh0D7b0]ok1?kS1_DN3=bN4FZ>4G1N4HMS4]TE66Ya3DRJ3DWS3BOK2YX?30Nl3TAL3Tj930O@3TA`35Fh3DRd
+0D812bKI2bLS2bMT13i517ZP3e0:37G[3W_S3bUF3W`03SB`3W`M3W`n5UHk3Wa]5KBO5f]11F^@2^bc1F^a2^cE1F_L2^d11BS51F`92^d_0Y`e0==e1?kf0[^I0;D@
+0;Sl0<:70YaA0__m0_cJ0_dL0_e[0_g?0VV`0_HF0VWY0_I?0VXi0_JO0VYQ0_K70VZP0V[M0>Zf0VaH4Uk=0Zf]5h6L5h7;5h825EPd0HbL0[^^0Hbf0Hcg0Hd^0HeX
+0Hf]0N9^0[:R0[_S0\VP0=OM0FRm0FSL0HgT0Hh20Hh^5EQ?5h3V0FT10I820HiP0Hj<0FTP0XLD5h440FU=27J35EQ]5h4G0=PL0[:i0FUn0I;60I;i0FVK0<:_0MjS
+0Vo:0Hjn0<;D0H>20Hkb4H=12DUh2k2P39T`3F<V3K@E3KM93SRd3[W43^k<3a9V3deW3mbN3nB446Gk4;NU4jUf5?AI5C4K5F]^5Po45`Ea5`J?5eiT5l>Y5m9602Q_
+02R702RR02Rm4a213mCQ46X702SC3aYV3L`[3bUh2?1@3e=f5lQb5loN5O;i46172`aP3O`C286;28\B2k2_3]R;3a9e3nBD5Znb5HNP5Y9m5lR45lo`5l^H4PhV5L>;
+5M]Q5Y:X5[PW3lc[46H;5l>j45YP45Z83ld346HS5l?D45Zb45[A3ldN46Hn5l?a46IF5l@A45[V45\746db45\U5l@W59eS28bN5U]J2`am46I\5l@o5lAG5lAc5j45
+3d^]5lBH5lC62gTd1SAJ3lda46J45lC\3le:46JM5lD745\l3leQ46Ji5lDU45]B45]f46e@45^G46KB5:Eo5lE645^i5j4b3lBi3lG53lCA3]hL3]h^48i@0L?H0H>L
+2MfC24:=3mb]3nBh3]i655:W5]We3gE252jm3W5H2cYa2m8A3mPg2b`h2?1`286M4CI85Q5C0fkT3X]H45_@286a5AY42cZH55;?5L>e18cN18c[18d118dI18db2bNP
+2m8V4oGR5I[K6?Xe48iX1nX_0]j00^Oo3\:01UKd1XlA1Xm<1XnA1Xo31Xoj1Y0W0@XK0^0=0^6G4?Ti4@4D69\Q69]?67]\0@cJ0A=U0XLg0\L^0^PP1Xk;2Dmc3[i6
+3\:A2F^G2F^m2F_Q34LS2F`M5@b\1GXh1Gd=1GjH2iAf3CFn3TRn6DQB1GY21GdG2iB535hH35i;1Mo[1N0E6DQ\4@J\4R`44@Ac651N2Mn@17<W45_W52kT45`?5OoF
+0fki0gCh3UO35lEO5>ZH5gPe4F==5O345lTS45`[5gQG2`7E3feX2oQ<5G;K45`m3UO\5TW<3dWn3dXE45aH1DN64gPb6DMo29Ad3BA_0ETG3BB;3BLS0EOm4a5b0Sa\
+0bH[6@5H18HL68`Q1?l@4[hg4L?a4N7_64Nn64O]6@c16A=T6B106AR[6B:16B:`6B;T6B<Y6B=E6B>B6B?36AS\6AT<6ATl6AUX6AVT6AVn5maB6AWP6AXG6AXa6AY=
+6AYj6AZk6A[Y6A\D6B?i6B@l6BBL6A]16BCc6BDh6BF>6BGE6BH]6BJ16BKV5mag6BL;6BLl6BPI6BP_6BMn6BN^6BON5mbZ5mc76A]K42O54[k56C_l6D>76D>W6D?@
+6D?i2kaE52c652ce1KAN1F4m2kaQ1F5<2kad1F5J2kb62kbE1BSP1F`\2^eC1KN138S20D>K0D@W0D\16FTb4Vk94VkJ1CG84C`H2g5[59f71?lg0H?A2g5n1BfR2`VC
+3H1?1Bfa2`V_3H1[1B_Y6?YP32Yd2IlY4ABl4ACV5glB4AD:6?Yh32ZS2ImR32[L2InD2In_5gm85gm]4ADT6?ZI0k090k3C3:Ti3aEB4J`P4KUm4Pb950Ce6D7K3e0m
+3YZX3Yn;2\cm45a`3@TK45b;5HZL5j5=2bgl5XD;5Wf?3ejf3e1I4Pi`3CcZ5lEl5lFa5lGK2GO95oVi3Jea4mU:4mV50eOf3Cd:3JfG3CdZ3Jfh5STP5SU>5c;i5VY:
+4mW65SUo11<511=05JYV5dEj2jo?5?eK5F]g5lHC5j5^5j6>2ndG4KHQ45b\0Xj14k8g4lWW5c<P2ndf2oJ93UPK5VY^5c=73iiU3PC:2YOU45c:5j6[2GOX4mWl5lHa
+3CeP2GP74RAk11>?3oQA5JZE4mX_2dZ554Ed2GPZ4QS25^;=5:FQ3Cec2[PS2V0=2^@n31Pb45cY49U44nU]5Pa15eic5j7:5nQh4?U>4@4Y49ZW49[?49[o49\Z49][
+49^[49_D49_k49a949ae2X:82g6H48j92neC2nej2nfR49bZ49c449cO49d749dT49e849eV49f449fM49fm49gQ49h049hS49hj49iP49UG49j549jQ49jf49k@49k[
+49l25nVb49lI2ng=2g6k49U_2g7D3gSd5mnD2ngY49V@49VW31Q548ja48k448ki48lK6?ZZ5T_X5mnZ5nR35nS65nS\5nTS49lm49mF6?[649Vn48l[6?[K49mg49nC
+49nZ49o;49o`4:0@49W\4:0d4:1A4:1W4:234:2Z4:3>4:3_5n:92X:^4:<?4mYO5n:j2X:n5D`e37hg3HEg2g7a59fJ6FU05DaM6FUa6FVH5Db8386Q5B@d6FW76FW^
+38755BAH387V5BAi5Db[1H[14?UX4@534dg;4e3[3;bP5DiT3CGk38895BBL6FX?59fm5DcK5UIY37H1388\5B0a5BBo3RCN3;bj389=5BCP2g8D6FY96FYd3iC\6FZA
+6F[05Dcn5DdM5Dj<6F[U3N<i5NX?6F\H1De@6F\d6F]J6F]n1De\6F^Q6F_66F_T6F`B5d=:4ZM51\mY1\nI1\o51]021]0`1]1G1]1i38WU3MdR48m[6B1F4HmZ3f^1
+2`7k5ZI\6A:@4WAJ3kfe3>jj3`9140>I59gM5De:2nh12nhM3NW71EB01EPd1EU61Een1M:^1M=X1PKM4W384ab`4eJJ4e[J6D<j1N182JB04<hN4f]B4hR=4<h[65J@
+65JU0^CQ0^D42JB=0@EP1Df?2BK[2Y0X2g8f2gEI3[iF4B>V2k>h2le?4f]O2nhm2niF1DfO2k?F1OGT0B0l4B>h2gE[4B?F2Y0k2k?g2le]4f^32k@I4B?\2P[G2P[_
+5J4E4W3T40?=4Xjn4<i?5=;35=;g2P\H2P\d4E3o4E4Q4=6o4=7D2JG?2JG\2JHP2JI145cm0TUC4Z>g24IZ2Q5?2Q5O2P]Q2P^R4=804=8N2Q602Q6B3N=J45dI5CLK
+2MZd2M[B358>35jE4S[M3cl62nj83kgJ3Z583kgj2P_d2P`b0iC70iCQ2OdJ2OeO5dV533P00EcO0U?=3NWN3gaj3khK5cU45e4o6C`R6?[g45de5e5^4;]i5o914;^X
+5o9`4;_Q5o:Y4;`D5o;L4;aA5o<I4;bU5o=]4;d35o?;4;e65o@>4;fC5oAK4;g85oB@4;h75oC?4;i>5oDF4;jO4;kF4;lG5oEW4;mA5oFQ4;nE5oGU4;oN5oH^4<0a
+5oJ14<1h5oK84<395oLI4<475oMG4<5?5oNO4<605oO@4<6k5oP;4<7Y5oPi3F<e0jiO13Y64iK76D7]0f5V0`DK1P[;37HI5B193:N[3:U93:fO0`Re0jiT13YB4iKC
+6D7k0f5n0`Di1P[D3:O>3:Y[3:g20`S@3^^I68Rn16CL0Rcg1F5U2kb[2kbg2_:S2g9959hA2g9M4hDF2X;D2X;`68DI68Dl68EP68F413YN4iKO0f6F2b6d2bQ52c0a
+2c3g2e]158Ri6?\C5D1L5N_D0flQ2;OY68FY68G<0a^]0ild0jiY0k0B0k3L0k9G1G7A1HEk1OWL23NZ23TA23Yh23_O23e52lQZ5ocO5oi95onc604M60:61FBj0eB4
+4>[`68G`68HD4?V:4@5U4T?l6F`f11ci3K4d0oNZ0oU20obY0ogg101M10UB10oV11XA11ZQ12Eh11OI120o12>T0okj4AfK48n14CIR5UJV5lbl0HlM2jcL4HHC2jc`
+4HHS4CIc5UK15oTY5o]F
 """#
 
   static let startCount = 7938
-  static let memberCount = 32266
+  static let memberCount = 32325
 }

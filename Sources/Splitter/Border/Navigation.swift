@@ -117,6 +117,13 @@ enum Navigation {
     return leading
   }
 
+  /// Of some statements those that lead to another screen, if together they do nothing else; none in a view model.
+  static func wholeRoute(in statements: [NodeID], _ translator: BodyTranslator) -> [NodeID] {
+    guard translator.unit.unit.kind == .view else { return [] }
+    let found = route(in: statements, translator).sorted().map { statements[$0] }
+    return isRoute(found, translator) ? found : []
+  }
+
   /// Locals of some statements that one of them declares or uses.
   private static func usedLocals(_ statement: NodeID, of statements: [NodeID], _ translator: BodyTranslator) -> Set<Int>
   {

@@ -144,9 +144,9 @@ private struct Marker {
   /// whether it is the view's.
   private func namesOther(_ macro: NodeID) -> Bool {
     guard let name = tree.descendants(macro).first(where: { tree.kind($0) == .declReference }) else { return false }
-    let other = tree.name(name)
-    return other.first?.isUppercase == true && other != "Self" && other != unit.type.name
-      && !unit.type.superclasses.contains(other) && unit.index.subclasses(of: unit.type.id).isEmpty
+    let heirs = unit.index.subclasses(of: unit.type.id).map { unit.index.types[$0].name }
+    return tree.name(name).first?.isUppercase == true
+      && !(["Self", unit.type.name] + unit.type.superclasses + heirs).contains(tree.name(name))
   }
 
   /// A type of the user interface, or a function that only those know who import it.

@@ -282,7 +282,7 @@ struct Rendering {
   private func widen(_ node: NodeID, _ file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {
     let tree = file.tree
     // What says nothing of its own is as private as the extension that it stands in, and so is what says that it is private.
-    if let part = tree.ancestor(node, where: { $0 == .extensionDecl }), tree.isMarkedPrivate(part) {
+    if let part = tree.ancestor(node, where: { $0 == .extensionDecl }), unit.isMarkedPrivate(part, tree) {
       keepHidden(in: part, of: file, &edits)
       widen(part, file, &edits)
     }
@@ -377,12 +377,5 @@ enum BlankLines {
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = before[start...].filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
     return line.isEmpty || line.last == UInt8(ascii: "{")
-  }
-}
-
-extension SyntaxTree {
-  /// A declaration says that it is seen in its file only.
-  fileprivate func isMarkedPrivate(_ declaration: NodeID) -> Bool {
-    children(declaration).contains { kind($0) == .modifier && ["private", "fileprivate"].contains(text($0)) }
   }
 }

@@ -87,7 +87,8 @@ struct AnswerConversion {
     guard operands.contains(where: isBehindTheView) else { return false }
     if operands.count == 1 {
       let only = operands[0]
-      guard !isEffect(only), !isCallee(only), !tree.isHalfAChain(only), marks.references[only] == nil, !isOwnCall(only)
+      guard !isEffect(only), !tree.isCalledOrChanged(only), !tree.isHalfAChain(only), marks.references[only] == nil,
+        !isOwnCall(only)
       else {
         return false
       }
@@ -129,13 +130,6 @@ struct AnswerConversion {
     guard !kinds.contains(tree.kind(node)), let parent = tree.parent(node) else { return true }
     guard tree.isBlock(parent) else { return tree.kind(parent) == .inoutExpr }
     return !code.blocks.contains(parent) || !code.givesValue(parent) || tree.items(of: parent).count != 1
-  }
-
-  /// It is called, chained on, or set.
-  func isCallee(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
-    if tree.kind(parent) == .sequenceExpr { return tree.changesFirst(Array(tree.children(parent))) }
-    return tree.kind(parent) == .call
   }
 
   /// Other files can write it, and nothing of the domain is in it but cases.
@@ -301,16 +295,5 @@ extension UnitCode {
     let names = UserInterface.names(in: type)
     return names.count == 1 && !isUserInterface(type)
       && index.types(named: names[0]).contains { unit.tree.role(of: $0.id) == .entity }
-  }
-}
-
-extension SyntaxTree {
-  /// `a += b` by its operands.
-  func changesFirst(_ operands: [NodeID]) -> Bool {
-    guard operands.count > 2 else { return false }
-    if kind(operands[1]) == .assignmentOperator { return true }
-    let name = name(operands[1])
-    return kind(operands[1]) == .binaryOperator && name.hasSuffix("=")
-      && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
   }
 }

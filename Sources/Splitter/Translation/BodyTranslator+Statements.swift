@@ -75,7 +75,7 @@ extension BodyTranslator {
     let head = tree.head(item)
     switch tree.kind(head) {
     case .sequenceExpr:
-      guard let target = tree.firstChild(head), isAssignment(head) else { return false }
+      guard let target = tree.firstChild(head), tree.changesFirst(Array(tree.children(head))) else { return false }
       if tree.kind(target) == .discardAssignment {
         return tree.children(head).dropFirst(2).first { _ in true }.map { isViewExpression($0) } ?? false
       }
@@ -103,14 +103,6 @@ extension BodyTranslator {
   private func isViewReference(_ reference: Reference) -> Bool {
     if case .own(let id) = reference.target { return homes[id] == .view }
     return true
-  }
-
-  private func isAssignment(_ sequence: NodeID) -> Bool {
-    guard let operation = tree.children(sequence).dropFirst().first(where: { _ in true }) else { return false }
-    if tree.kind(operation) == .assignmentOperator { return true }
-    let name = tree.name(operation)
-    return tree.kind(operation) == .binaryOperator && name.hasSuffix("=")
-      && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
   }
 
   /// `addObserver(self, selector: #selector(x))`.

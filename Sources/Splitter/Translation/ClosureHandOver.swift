@@ -125,7 +125,7 @@ struct ClosureHandOver {
   /// The statements behind those that get hold of the object, without the view's own around them.
   private func core(of closure: NodeID, gives: Bool) -> [NodeID] {
     var core = tree.items(of: closure)[...]
-    let route = route(in: Array(core))
+    let route = Navigation.wholeRoute(in: Array(core), staying)
     func stays(_ item: NodeID) -> Bool { isOnlyView(item) && !route.contains(item) }
     while let item = core.first, tree.kind(item) == .guardStmt && bindsObject(item) || stays(item) {
       core.removeFirst()
@@ -137,13 +137,6 @@ struct ClosureHandOver {
 
   private func isOnlyView(_ item: NodeID) -> Bool {
     !staying.marks.touchesDomain(item, tree) && staying.marks.touchesView(item, tree) && staying.isWhollyView(item)
-  }
-
-  /// Statements that together lead to another screen and do nothing else.
-  private func route(in items: [NodeID]) -> [NodeID] {
-    guard unit.unit.kind == .view else { return [] }
-    let route = Navigation.route(in: items, staying).sorted().map { items[$0] }
-    return Navigation.isRoute(route, staying) ? route : []
   }
 
   /// Nothing behind the statements uses what is declared in them.
@@ -164,7 +157,8 @@ struct ClosureHandOver {
   }
 
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    let isBehindTheView = core.contains { staying.marks.touchesDomain($0, tree) } || !route(in: core).isEmpty
+    let isBehindTheView =
+      core.contains { staying.marks.touchesDomain($0, tree) } || !Navigation.wholeRoute(in: core, staying).isEmpty
     guard isBehindTheView else { return false }
     return core.count > 1
       || tree.contains(

@@ -113,7 +113,7 @@ struct EntryTranslation {
 
   /// The statements between those that are the view's alone.
   private func core(of items: [NodeID]) -> [NodeID] {
-    let route = route(in: items)
+    let route = Navigation.wholeRoute(in: items, probe)
     func stays(_ item: NodeID) -> Bool {
       if route.contains(item) { return false }
       if tree.contains([.superExpr], below: item, throughClosures: true) { return true }
@@ -148,13 +148,6 @@ struct EntryTranslation {
       core = items[start..<core.endIndex]
     }
     return Array(core)
-  }
-
-  /// Statements that lead to another screen and do nothing else.
-  private func route(in items: [NodeID]) -> [NodeID] {
-    guard unit.unit.kind == .view else { return [] }
-    let route = Navigation.route(in: items, probe).sorted().map { items[$0] }
-    return Navigation.isRoute(route, probe) ? route : []
   }
 
   /// One call that is handed on anyway needs no method of its own.

@@ -5,10 +5,8 @@ import SwiftSource
 struct HandlerValues {
   /// By node in the closure: the parameter that stands there.
   private(set) var texts: [NodeID: String] = [:]
-  private(set) var names: [String] = []
-  private(set) var types: [String] = []
-  /// As the view gives them.
-  private(set) var arguments: [String] = []
+  /// In order: their names and types for the presenter, and what the view gives.
+  private(set) var handed: [(name: String, type: String, argument: String)] = []
   /// Captures that nothing but these arguments needs.
   private(set) var captures: [NodeID] = []
 
@@ -46,12 +44,9 @@ struct HandlerValues {
   }
 
   private mutating func add(_ wanted: String, _ type: String, _ argument: String, at node: NodeID? = nil) {
-    let name = wanted.numbered { name in names.firstIndex(of: name).map { arguments[$0] != argument } == true }
+    let name = wanted.numbered { name in handed.contains { $0.name == name && $0.argument != argument } }
     if let node { texts[node] = name }
-    guard !names.contains(name) else { return }
-    names.append(name)
-    types.append(type)
-    arguments.append(argument)
+    if !handed.contains(where: { $0.name == name }) { handed.append((name, type, argument)) }
   }
 
   /// What an inner closure reads it may read later.

@@ -121,7 +121,8 @@ struct RecordConversion {
 
   private func field(_ operands: [NodeID], _ known: [Field]) -> Field? {
     guard let first = operands.first, let last = operands.last,
-      operands.count > 1 || !answers.isEffect(first) && !answers.isCallee(first), operands.allSatisfy(isQuiet),
+      operands.count > 1 || !answers.isEffect(first) && !answers.tree.isCalledOrChanged(first),
+      operands.allSatisfy(isQuiet),
       let type = answers.type(of: operands), answers.isPlain(type), AnswerNeed(operands, answers, within: true) != nil
     else { return nil }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound

@@ -17,9 +17,9 @@ extension RunConversion {
     let name = freeName(RunNaming(translator, statements).handlerName(closure))
     let isSendable = translator.runsElsewhere(closure)
     add(
-      name, "\(isSendable ? "@Sendable " : "")(\(values.types.joined(separator: ", "))) -> Void",
+      name, "\(isSendable ? "@Sendable " : "")(\(values.handed.map(\.type).joined(separator: ", "))) -> Void",
       handlerArgument(closure, text, values), isHandler: true, isInPlace: isInPlace(closure))
-    let call = "\(name)(\(values.arguments.joined(separator: ", ")))"
+    let call = "\(name)(\(values.handed.map(\.argument).joined(separator: ", ")))"
     inner.replace(tree.range(closure), with: viewClosure(closure, values, calling: call))
   }
 
@@ -74,7 +74,8 @@ extension RunConversion {
   private func handlerArgument(_ closure: NodeID, _ text: String, _ values: HandlerValues) -> String {
     let held = (translator.heldParts[closure] ?? [:]).filter { text.usesFree($0.key) }.map(\.value)
     let captures = captureList(captures(of: closure).filter { !values.captures.contains($0) }, held.sorted())
-    let head = [captures, values.names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
+    let head = [captures, values.handed.map(\.name).joined(separator: ", ")].filter { !$0.isEmpty }.joined(
+      separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1
     if isShort { return head.isEmpty ? "{ \(text) }" : "{ \(head) in \(text) }" }

@@ -51,7 +51,7 @@ extension RunConversion {
   }
 
   private func climb(from node: NodeID) -> [NodeID] {
-    var choices = isCallee(node) ? [] : [node]
+    var choices = tree.isCalledOrChanged(node) ? [] : [node]
     var current = node
     while let parent = tree.parent(current), statements.contains(where: { tree.contains(parent, in: $0) }) {
       guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
@@ -59,18 +59,12 @@ extension RunConversion {
       else { break }
       // `manager?` is no value without what follows.
       let isValue = tree.isExpression(parent) && tree.kind(parent) != .optionalChaining
-      if isValue, !isEffect(parent), !isCallee(parent), !isGivenLiteral(parent) {
+      if isValue, !isEffect(parent), !tree.isCalledOrChanged(parent), !isGivenLiteral(parent) {
         choices.append(parent)
       }
       current = parent
     }
     return choices
-  }
-
-  /// A method without its arguments is no value, and neither is what something is assigned to.
-  private func isCallee(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
-    return tree.kind(parent) == .call || Assignment(parent, tree)?.target == node
   }
 
   /// `reloadSections([section])`: what a list in brackets is of what a framework takes, that alone knows.

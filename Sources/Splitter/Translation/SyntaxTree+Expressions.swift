@@ -104,6 +104,22 @@ extension SyntaxTree {
     return false
   }
 
+  /// It is what a call calls, or what an assignment changes.
+  func isCalledOrChanged(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), firstChild(parent) == node else { return false }
+    if kind(parent) == .sequenceExpr { return changesFirst(Array(children(parent))) }
+    return kind(parent) == .call
+  }
+
+  /// `a = b` and `a += b` by their operands.
+  func changesFirst(_ operands: [NodeID]) -> Bool {
+    guard operands.count > 2 else { return false }
+    if kind(operands[1]) == .assignmentOperator { return true }
+    let name = name(operands[1])
+    return kind(operands[1]) == .binaryOperator && name.hasSuffix("=")
+      && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
+  }
+
   /// Gives a value back from the function around it, itself or a statement in it.
   func givesBack(_ node: NodeID) -> Bool {
     switch kind(node) {

@@ -28,7 +28,7 @@ struct ViewPart {
     var best: ViewPart?
     while let parent = tree.parent(node), tree.firstChild(parent) == node, isLink(parent, tree) {
       node = parent
-      guard tree.kind(node) == .memberAccess, !isCallee(node, tree), !tree.isHalfAChain(node),
+      guard tree.kind(node) == .memberAccess, !tree.isCalledOrChanged(node), !tree.isHalfAChain(node),
         let type = unit.portable(
           ImpliedType(code, unit).type(of: node) ?? unit.inference(inFile: code.member.file)?.type(of: node))
       else { continue }
@@ -60,10 +60,5 @@ struct ViewPart {
     else { return nil }
     let name = (tree.name(operands[1]) == "==" ? "is" : "isNot") + tree.name(operands[2]).capitalizedFirst
     return ViewPart(sequence, name, "Bool")
-  }
-
-  private static func isCallee(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
-    return tree.kind(parent) == .call || Assignment(to: node, tree) != nil
   }
 }

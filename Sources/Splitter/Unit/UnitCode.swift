@@ -126,7 +126,8 @@ final class UnitCode {
     return isMarkedPrivate(member.node, tree)
   }
 
-  private func isMarkedPrivate(_ declaration: NodeID, _ tree: SyntaxTree) -> Bool {
+  /// A declaration says that it is seen in its file only.
+  func isMarkedPrivate(_ declaration: NodeID, _ tree: SyntaxTree) -> Bool {
     tree.children(declaration).contains { node in
       tree.kind(node) == .modifier && ["private", "fileprivate"].contains(tree.text(node))
     }
