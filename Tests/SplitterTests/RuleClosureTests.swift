@@ -69,6 +69,15 @@ struct RuleClosureTests {
       ),
       (
         """
+        $name.compactMap { name in
+                guard name.count > 3 else { return nil }
+                return name + "!"
+              }
+              .assign(to: &$title)
+        """, "func makeTitle(name: String) -> String? {"
+      ),
+      (
+        """
         Publishers.CombineLatest($name, $note)
               .map { name, note in
                 guard name.count > 3 else { return false }
@@ -121,18 +130,32 @@ struct RuleClosureTests {
     #expect(!split.findings(in: [file: changed]).isEmpty)
   }
 
-  @Test("A step that fails stays")
-  func failingStep() {
-    let chain = """
-      $name.tryMap { name -> Bool in
-            guard !name.isEmpty else { throw URLError(.badURL) }
-            return name.count > 3
-          }
-          .replaceError(with: false).assign(to: &$isComplete)
-      """
+  @Test(
+    "A step that fails, or gives another stream, stays",
+    arguments: [
+      (
+        """
+        $name.flatMap { name in
+                guard !name.isEmpty else { return Just(false) }
+                return Just(name.count > 3)
+              }
+              .assign(to: &$isComplete)
+        """, "Just("
+      ),
+      (
+        """
+        $name.tryMap { name -> Bool in
+                guard !name.isEmpty else { throw URLError(.badURL) }
+                return name.count > 3
+              }
+              .replaceError(with: false).assign(to: &$isComplete)
+        """, "throw"
+      ),
+    ])
+  func otherSteps(chain: String, work: String) {
     let split = SplitFixture(Self.model(chain), sides: ["bag": .presenter], kind: .presenter)
     #expect(split["ListViewModelInteractor"].contains("func makeMarks"))
-    #expect(!split["ListViewModelInteractor"].contains("throw"))
+    #expect(!split["ListViewModelInteractor"].contains(work))
     #expect(split.broken.isEmpty)
   }
 

@@ -15,7 +15,7 @@ struct ClosureValue {
     guard let call = tree.call(taking: closure) else { return nil }
     let taken =
       tree.firstChild(call) == closure
-      ? expected(call) : assigned(behind: call).flatMap(declaredType) ?? expected(closure).flatMap(result)
+      ? expected(call) : assignedType(behind: call) ?? expected(closure).flatMap(result)
     guard let type = written(closure) ?? taken ?? returned(closure),
       let portable = unit.portable(type, from: code.member.genericParameters),
       !["Void", "()"].contains(portable), !portable.contains("->")
@@ -40,10 +40,18 @@ struct ClosureValue {
     return result.map { String($0.dropFirst(2).drop { $0 == " " }) }
   }
 
-  /// The member that a stream sets to what a step of it gives: `.map { ... }.assign(to: \.isValid, on: self)`. Other steps
-  /// give streams, or values that some are left out of.
+  /// What the closure of a step has to give for the member that its stream sets; nil for steps that give other streams.
+  private func assignedType(behind call: NodeID) -> String? {
+    guard let type = assigned(behind: call).flatMap(declaredType) else { return nil }
+    switch tree.firstChild(call).map({ tree.name($0) }) {
+    case "map", "tryMap": return type
+    case "compactMap", "tryCompactMap": return type + "?"
+    default: return nil
+    }
+  }
+
+  /// The member that a stream sets to what a step of it gives: `.map { ... }.assign(to: \.isValid, on: self)`.
   func assigned(behind call: NodeID) -> String? {
-    guard let callee = tree.firstChild(call), ["map", "tryMap"].contains(tree.name(callee)) else { return nil }
     var step = call
     while let link = tree.parent(step), tree.kind(link) == .memberAccess, tree.firstChild(link) == step,
       let next = tree.parent(link), tree.kind(next) == .call, tree.firstChild(next) == link
