@@ -2,7 +2,7 @@ import Effects
 import MigrationModel
 import ProjectIndex
 
-/// Statics through which any code gets at an object that the app shares: `ServiceLocator.stores`, `AppSetup.sharedState`.
+/// Statics and globals through which any code gets at an object that the app shares: `ServiceLocator.stores`, `AppSetup.sharedState`.
 struct ServiceLocators: Sendable {
   /// By `MemberID`.
   private let isLocated: [Bool]
@@ -13,6 +13,9 @@ struct ServiceLocators: Sendable {
       let given = type.members.filter { Self.givesObject(index.members[$0], type, index, lookup) }
       let isLocator = given.count >= 2 && type.members.allSatisfy { Self.isShared(index.members[$0]) }
       for id in given where isLocator || index.members[id].name.hasPrefix("shared") { isLocated[id] = true }
+    }
+    for id in index.members.indices where index.members[id].type == nil {
+      isLocated[id] = Self.isSharedInstance(index.members[id], index)
     }
     self.isLocated = isLocated
   }
@@ -29,6 +32,14 @@ struct ServiceLocators: Sendable {
     else { return false }
     let kind = index.types[given].kind
     return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController
+  }
+
+  /// `let settings = Settings.shared`: a global name for the one instance of a class of the tree.
+  private static func isSharedInstance(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
+    guard member.kind == .property, member.isLet, let value = member.initialValue else { return false }
+    let words = value.split(separator: ".")
+    guard words.count == 2, SharedInstances.names.contains(String(words[1])) else { return false }
+    return index.types(named: String(words[0])).contains { $0.kind == .class }
   }
 
   /// What others can do with an instance does something itself.

@@ -26,6 +26,17 @@ extension ClosureKeeper.Reader {
       "Set `\(property.name)` to nil when \(end).", .medium)
   }
 
+  /// `lazy var alert: UIAlertController = { ... alert.addAction(UIAlertAction(...) { _ in self... }) ... }()`
+  func action(_ call: NameUse) -> ClosureKeeper? {
+    guard call.isTypeCall, Self.actions.contains(call.name), isStrongObject(member.id),
+      regions.contains(where: makesValue)
+    else { return nil }
+    return kept(
+      "is kept by an action of its own property `\(member.name)`", "Make `\(member.name)` anew whenever it is shown.")
+  }
+
+  private static let actions: Set<String> = ["UIAlertAction", "UIAction", "UIContextualAction"]
+
   /// The stored property of the object that the result of a call becomes.
   private func keepingProperty(of call: NameUse) -> IndexedMember? {
     if member.kind == .property, member.isStored { return member }

@@ -41,7 +41,7 @@ struct ClosureKeeper {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if call.closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
-        ?? listener(call) ?? made(call)
+        ?? listener(call) ?? made(call) ?? action(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
@@ -59,7 +59,19 @@ struct ClosureKeeper {
 
     /// Closures inside other closures live as long as those; only plain nesting in place is followed.
     func isInClosureOfElsewhere(_ region: BodyRegion) -> Bool {
-      regions.contains { $0.kind == .closure && $0.range.contains(region.range.lowerBound) && $0.range != region.range }
+      regions.contains { other in
+        other.kind == .closure && other.range.contains(region.range.lowerBound) && other.range != region.range
+          && !makesValue(other)
+      }
+    }
+
+    /// The closure that works out the first value of a property: it runs there and then.
+    func makesValue(_ region: BodyRegion) -> Bool {
+      guard member.kind == .property, member.isStored, let value = member.initialValue, value.hasPrefix("{"),
+        value.hasSuffix("}()")
+      else { return false }
+      return region.kind == .closure
+        && regions.allSatisfy { $0.kind != .closure || $0.range.lowerBound >= region.range.lowerBound }
     }
 
     /// `onChange = { self... }`, `child.onChange = { self... }` on something that the object holds.

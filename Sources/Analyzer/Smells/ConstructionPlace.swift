@@ -11,8 +11,9 @@ struct ConstructionPlace {
   let dependencies: [String]
   /// Taken from a storyboard.
   let isInstantiated: Bool
-  /// A child of this screen that is given what the screen itself depends on: who calls it a part of the screen argues well.
-  let isEmbedded: Bool
+  /// A child of this screen that is given what the screen itself depends on, or that it keeps: who calls it a part of the
+  /// screen argues well.
+  var isEmbedded: Bool
 
   /// All places of a type, in order. Children that are embedded and given values alone are part of this screen, and a type
   /// may make itself.
@@ -30,7 +31,8 @@ struct ConstructionPlace {
       let needs = ScreenNeeds(member, screens: made.map(\.offset) + loaded.map(\.offset), subject)
       let places = made.compactMap { creation($0, member, needs, subject) }
       let created =
-        places.isEmpty || navigates(member, subject) ? places : places.filter { shown.contains($0.screen.id) }
+        places.isEmpty || navigates(member, subject)
+        ? places : places.filter { shown.contains($0.screen.id) } + kept(places, shown, subject)
       let all = created + loaded.compactMap { instantiation($0, member, needs, subject) }
       let others = all.filter { !embedded.contains($0.screen.id) }
       let children = made.filter { handsDependencyOn($0, subject) }.compactMap {
@@ -38,6 +40,25 @@ struct ConstructionPlace {
       }.filter { child in !others.contains { $0.location == child.location } }
       return (others + children).sorted { $0.location < $1.location }
     }
+  }
+
+  /// `let home = HomeViewController(viewModel: HomeViewModel())`: screens that a property keeps, with their presenters.
+  private static func kept(
+    _ places: [ConstructionPlace], _ shown: Set<TypeID>, _ subject: Subject
+  ) -> [ConstructionPlace] {
+    places.filter { place in
+      place.member.kind == .property && !shown.contains(place.screen.id)
+        && place.dependencies.contains { isPresenter($0, subject) }
+    }.map {
+      var place = $0
+      place.isEmbedded = true
+      return place
+    }
+  }
+
+  private static func isPresenter(_ name: String, _ subject: Subject) -> Bool {
+    guard let id = subject.context.survey.lookup.find(name, from: subject.type) else { return false }
+    return subject.context.roles[id].role == .presenter
   }
 
   /// `Child(environment: environment)`: what this screen depends on is handed through to a child.
@@ -121,8 +142,24 @@ struct ConstructionPlace {
   ]
 
   private static func screen(of use: NameUse, _ member: IndexedMember, _ subject: Subject) -> TypeID? {
-    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return nil }
+    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return factory(use, subject) }
     return isOtherScreen(id, use, member, subject) ? id : nil
+  }
+
+  /// `Detail.controller(order: order)`: the other screen makes itself of what it is given.
+  private static func factory(_ use: NameUse, _ subject: Subject) -> TypeID? {
+    guard use.isCall, let target = use.member, let owner = subject.index.members[target].type,
+      owner != subject.type.id, subject.index.members[target].modifiers.contains(.isStatic),
+      let result = subject.index.members[target].returnType.flatMap(TypeName.plain)
+    else { return nil }
+    let type = subject.index.types[owner]
+    return (result == "Self" || result == type.name) && subject.context.survey.isController(type) && !isFrame(type)
+      && !subject.context.survey.own.isForeign(owner) ? owner : nil
+  }
+
+  /// An alert or a container is no screen of its own.
+  private static func isFrame(_ type: IndexedType) -> Bool {
+    type.superclasses.contains { NavigationSymbols.alerts.contains($0) || NavigationSymbols.containers.contains($0) }
   }
 
   private static func creation(
@@ -159,8 +196,7 @@ struct ConstructionPlace {
   ) -> Bool {
     let type = subject.index.types[id]
     guard id != subject.type.id, type.name == use.name || type.name.hasSuffix("." + use.name) else { return false }
-    let framing = NavigationSymbols.alerts.union(NavigationSymbols.containers)
-    guard type.superclasses.allSatisfy({ !framing.contains($0) }) else { return false }
+    guard !isFrame(type) else { return false }
     if type.superclasses.last?.hasSuffix("HostingController") == true, !type.genericParameters.isEmpty { return false }
     if subject.context.survey.isController(type) { return true }
     guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }

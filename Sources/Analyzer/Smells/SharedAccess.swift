@@ -36,11 +36,13 @@ struct SharedAccess {
     return text
   }
 
-  /// `ServiceLocator.stores`, `Current.api`, `Theme.sharedState`: a static of the tree that gives an object.
+  /// `ServiceLocator.stores`, `Current.api`, `Theme.sharedState`: a static or a global of the tree that gives an object.
   private static func located(_ use: NameUse, _ subject: Subject) -> String? {
-    guard let id = use.member, subject.context.survey.isLocated(id), let type = subject.index.members[id].type,
-      type != subject.type.id
-    else { return nil }
+    guard let id = use.member, subject.context.survey.isLocated(id) else { return nil }
+    guard let type = subject.index.members[id].type else {
+      return subject.index.members[id].valueType.flatMap(TypeName.plain)
+    }
+    guard type != subject.type.id else { return nil }
     return subject.index.types[type].name
   }
 }

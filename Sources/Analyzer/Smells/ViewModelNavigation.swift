@@ -214,9 +214,12 @@ enum ViewModelNavigation: Smell {
     let hits = state.compactMap { property -> Hit? in
       let sites = subject.index.uses(of: property.id)
       guard let maker = sites.lazy.compactMap({ presenter(of: $0, subject) }).first else { return nil }
-      guard sites.contains(where: { $0.type == subject.type.id && $0.use.isWrite }) else { return nil }
+      let isOwn = sites.contains { $0.type == subject.type.id && $0.use.isWrite }
+      // Where only views change a path, the view model keeps it for them.
+      guard isOwn || property.valueType == "NavigationPath" else { return nil }
       return Hit(
-        member: property.name, what: "bound to `\(maker)`", place: subject.location(property), isBinding: true)
+        member: property.name, what: "bound to `\(maker)`", place: subject.location(property), isBinding: true,
+        isSure: isOwn)
     }
     // State that is mostly routes makes a router.
     return hits.count > 1 && hits.count * 2 >= state.count ? [] : hits

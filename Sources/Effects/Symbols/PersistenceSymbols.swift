@@ -17,7 +17,7 @@ package enum PersistenceSymbols {
       "Keychain", "KeychainSwift", "KeychainWrapper", "KeychainItemWrapper", "SAMKeychain", "SSKeychain", "Locksmith",
       "Valet", "SFHFKeychainUtils", "UICKeyChainStore",
       // Key-value stores
-      "MMKV", "YapDatabase", "PINCache", "PINDiskCache", "TMCache", "LevelDB",
+      "Defaults", "MMKV", "YapDatabase", "PINCache", "PINDiskCache", "TMCache", "LevelDB",
     ],
     receivers: ["FMResultSet", "OpaquePointer"],
     functions: [

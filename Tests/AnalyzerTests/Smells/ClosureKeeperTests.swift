@@ -184,4 +184,34 @@ import Testing
             + "that its own property `third` holds"),
       ])
   }
+
+  @Test func whatThePropertyIsMadeOfKeeps() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class LockController: UIViewController {
+          var length = 0
+          private lazy var options: UIAlertController = {
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "4", style: .default) { _ in self.1️⃣length = 4 })
+            alert.addAction(UIAlertAction(title: "6", style: .default) { [weak self] _ in self?.length = 6 })
+            return alert
+          }()
+          func ask() {
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "4", style: .default) { _ in self.length = 4 })
+            present(alert, animated: true)
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `LockController.options` holds `self` strongly for `length` and is kept by an action of its "
+            + "own property `options`")
+      ])
+  }
 }

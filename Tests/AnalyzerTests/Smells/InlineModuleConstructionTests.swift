@@ -268,4 +268,48 @@ import Testing
     expect(rule, in: tree, [Expected("1️⃣", message: "`BannerController` builds `WebController` in `web`")])
     #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
   }
+
+  @Test func aScreenThatMakesItself() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class DetailController: UIViewController {
+          static func controller(order: Int) -> DetailController { DetailController() }
+          static func title(order: Int) -> String { "" }
+        }
+        final class QuestionController: UIAlertController {
+          static func controller() -> QuestionController { QuestionController() }
+        }
+        final class ListController: UIViewController {
+          func open() { present(DetailController.1️⃣controller(order: 3), animated: true) }
+          func ask() { present(QuestionController.controller(), animated: true) }
+          func name() { title = DetailController.title(order: 3) }
+        }
+        """),
+      [Expected("1️⃣", message: "`ListController` builds `DetailController` in `open()`")])
+  }
+
+  @Test func screensThatAPropertyKeepsWithTheirViewModels() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class HomeViewModel: ObservableObject { @Published var name = ""; func load() { name = "a" } }
+      final class HomeController: UIViewController {
+        let viewModel: HomeViewModel
+        init(viewModel: HomeViewModel) { self.viewModel = viewModel; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { viewModel.load(); title = viewModel.name }
+      }
+      final class LoadingController: UIViewController {}
+      final class SectionController: UIViewController {
+        let home = 1️⃣HomeController(viewModel: HomeViewModel())
+        let loading = LoadingController()
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [Expected("1️⃣", message: "`SectionController` builds `HomeController` with `HomeViewModel` in `home`")])
+    #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
+  }
 }

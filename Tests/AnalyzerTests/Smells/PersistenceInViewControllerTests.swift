@@ -178,4 +178,24 @@ import Testing
           "1️⃣", message: "`WelcomeViewController` reaches stored data in `next()`: `Settings.didWelcome`")
       ])
   }
+
+  @Test func aWrapperThatIsAskedByAnIndexUnderAGlobalName() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import DefaultsKit
+        import UIKit
+        final class AppSettings {
+          static let shared = AppSettings()
+          subscript(key: String) -> Int? {
+            get { Defaults.shared.get(for: Key<Int>(key)) }
+            set { Defaults.shared.set(newValue ?? 0, for: Key<Int>(key)) }
+          }
+        }
+        let Settings = AppSettings.shared
+        final class TabController: UIViewController { func select(_ index: Int) { 1️⃣Settings["tab"] = index } }
+        """),
+      [Expected("1️⃣", message: "`TabController` reaches stored data in `select(_:)`: `Settings`")])
+  }
 }

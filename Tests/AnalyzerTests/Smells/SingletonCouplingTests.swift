@@ -214,4 +214,20 @@ import Testing
         """),
       isLocator ? [Expected("1️⃣", message: "`ListViewController` reaches for `Caches.client` (once)")] : [])
   }
+
+  @Test func aGlobalNameForASharedInstance() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class AppSettings { static let shared = AppSettings(); var index = 0 }
+        let Settings = AppSettings.shared
+        let fallback = AppSettings()
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { 1️⃣Settings.index = 1; fallback.index = 2 }
+        }
+        """),
+      [Expected("1️⃣", message: "`ListViewController` reaches for `AppSettings.Settings` (once)")])
+  }
 }

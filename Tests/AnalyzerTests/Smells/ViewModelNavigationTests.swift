@@ -300,4 +300,25 @@ import Testing
         )
       ])
   }
+
+  @Test func aPathThatOnlyViewsChange() {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class AlbumsViewModel: ObservableObject {
+        @Published var 1️⃣path = NavigationPath()
+        @Published var query = ""
+        @Published var titles: [String] = []
+        func load() { titles = [] }
+      }
+      struct AlbumsView: View {
+        @ObservedObject var model: AlbumsViewModel
+        var body: some View { NavigationStack(path: $model.path) { Text(model.query) } }
+      }
+      """)
+    expect(
+      "view_model_navigation", in: tree,
+      [Expected("1️⃣", message: "`AlbumsViewModel` drives navigation: `path` is bound to `NavigationStack`")])
+    #expect(tree.analysis().findings.first { $0.rule == "view_model_navigation" }?.confidence == .medium)
+  }
 }
