@@ -41,7 +41,7 @@ struct ClosureKeeper {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if call.closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
-        ?? listener(call) ?? made(call) ?? action(call)
+        ?? listener(call) ?? made(call) ?? action(call) ?? stream(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
@@ -196,9 +196,9 @@ struct ClosureKeeper {
       subject.index.members[member].type.map { subject.index.types[$0].kind == .external } ?? false
     }
 
-    private static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
+    static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
     /// Operators after which a subscription ends by itself.
-    private static let ending: Set<String> = [
+    static let ending: Set<String> = [
       "first", "take", "prefix", "single", "asSingle", "dataTaskPublisher",
     ]
 

@@ -58,7 +58,7 @@ struct ConstructionPlace {
 
   private static func isPresenter(_ name: String, _ subject: Subject) -> Bool {
     guard let id = subject.context.survey.lookup.find(name, from: subject.type) else { return false }
-    return subject.context.roles[id].role == .presenter
+    return subject.context.roles[id].role == .presenter && subject.index.types[id].kind == .class
   }
 
   /// `Child(environment: environment)`: what this screen depends on is handed through to a child.

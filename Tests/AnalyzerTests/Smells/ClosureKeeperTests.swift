@@ -214,4 +214,32 @@ import Testing
             + "own property `options`")
       ])
   }
+
+  @Test func theStreamOfAControlThatIsHandedOn() {
+    let tree = MarkedTree(
+      """
+      import RxSwift
+      import UIKit
+      final class ListController: UIViewController {
+        let list = UITableView()
+        let bag = DisposeBag()
+        var count = 0
+        func actions() -> Observable<Int> {
+          list.rx.itemSelected.filter { _ in self.1️⃣count > 0 }.map { [weak self] _ in self?.count ?? 0 }
+        }
+        func first() -> Observable<Int> { list.rx.itemSelected.take(1).map { _ in self.count } }
+        override func viewDidLoad() { actions().subscribe { _ in }.disposed(by: bag) }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `ListController.actions()` holds `self` strongly for `count` and is kept by the stream of "
+            + "`list`, which the same object holds and others subscribe to")
+      ])
+    #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
+  }
 }
