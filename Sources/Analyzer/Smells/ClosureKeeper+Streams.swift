@@ -7,7 +7,9 @@ extension ClosureKeeper.Reader {
   /// `list.rx.itemSelected.filter { self... }`, handed on: the stream of a control never ends by itself, and is kept in a bag
   /// of the object or of its view model, which the object holds.
   func stream(_ call: NameUse) -> ClosureKeeper? {
-    guard Self.operators.contains(call.name), call.member == nil, case .member(let chain) = call.base else { return nil }
+    guard Self.operators.contains(call.name), call.member == nil, case .member(let chain) = call.base else {
+      return nil
+    }
     var names = chain.split(separator: ".").map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
     if names.first == "self" { names.removeFirst() }
     guard names.count > 2, names[1] == "rx", Self.endless.contains(String(names[2])),

@@ -28,28 +28,67 @@ struct PlanSplit {
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
     let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
-    var seen: Set<String> = []
     var turn = Turn(stage: stage)
+    var waiting: [Candidate] = []
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       let name = item.task.typeName
       guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
         continue
       }
       guard var unit = reports[name].flatMap(tree.unit), canTakeApart(unit), !isBroken(unit.type) else {
-        leave(name, own, &turn)
+        waiting.append(Candidate(name: name, slug: item.slug, tasks: own))
         continue
       }
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy) else { continue }
       turn.busy.formUnion(files)
       turn.taken.append(unit.type)
+      // What relatives get is taken; and not all at once, so that somebody sees how far it is.
+      if waiting.count == Self.atOnce || waiting.contains(where: { $0.isRelated(to: unit.type) }) {
+        take(&waiting, &turn, slugs.count)
+      }
       unit.reserved = turn.names(ofRelativesOf: unit.type)
-      let asked = SplitTasks(unit.type, own, analysed)
-      if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
-      add(unit, dialect, asked, item.slug, &turn)
+      waiting.append(Candidate(name: name, slug: item.slug, tasks: own, part: (unit, dialect)))
     }
+    take(&waiting, &turn, slugs.count)
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
+  }
+
+  /// How many types are taken apart before the first of them is written: enough for all cores.
+  private static let atOnce = 24
+
+  /// A type that has its turn, with what tasks want of it.
+  private struct Candidate: Sendable {
+    let name: String
+    let slug: String
+    let tasks: [PlanTask]
+    /// nil for what stays whole.
+    var part: (unit: SplitUnit, dialect: Dialects.Dialect)?
+
+    func isRelated(to type: IndexedType) -> Bool { part.map { Turn.areRelated($0.unit.type, type) } ?? false }
+  }
+
+  /// Takes types apart that know nothing of each other, on all cores, and notes what came of them in their order.
+  private func take(_ waiting: inout [Candidate], _ turn: inout Turn, _ features: Int) {
+    defer { waiting = [] }
+    let outcomes = Parallel.map(waiting) { candidate -> SplitGate.Outcome? in
+      guard let (unit, dialect) = candidate.part, beginning(of: unit, candidate.slug) == nil else { return nil }
+      return outcome(unit, dialect, maxSlices: Self.mostPatches)
+    }
+    for (candidate, outcome) in zip(waiting, outcomes) {
+      guard let (unit, dialect) = candidate.part else {
+        leave(candidate.name, candidate.tasks, &turn)
+        continue
+      }
+      if turn.features.insert(candidate.slug).inserted, features > 1 { progress(turn.features.count, features) }
+      add(unit, dialect, outcome, SplitTasks(unit.type, candidate.tasks, analysed), candidate.slug, &turn)
+    }
+  }
+
+  /// What earlier patches have made of a type; nil if there are none.
+  private func beginning(of unit: SplitUnit, _ slug: String) -> SplitOrigin? {
+    origins.first { $0.type == unit.type.name && $0.slug == slug && $0.isBegun(in: unit.index) }
   }
 
   /// What all of the systems have.
@@ -92,6 +131,8 @@ struct PlanSplit {
     let stage: PartingStage
     var seen: Set<String>
     var busy: Set<String> = []
+    /// Features of which a type had its turn.
+    var features: Set<String> = []
     /// What it takes apart.
     var taken: [IndexedType] = []
     /// Names of the files that it makes, which are those of their types.
@@ -106,12 +147,16 @@ struct PlanSplit {
 
     /// Names of the members that classes above and below a type have behind their patches.
     func names(ofRelativesOf type: IndexedType) -> Set<String> {
-      let related = taken.filter { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }
-        .map(\.name)
+      let related = taken.filter { Self.areRelated($0, type) }.map(\.name)
       let patches = parts.filter { related.contains($0.type) }.flatMap(\.patches)
       guard !patches.isEmpty else { return [] }
       let end = LegacyEnd(stage.index, after: patches)
       return Set(related.flatMap(end.names))
+    }
+
+    /// One is a class above the other.
+    static func areRelated(_ type: IndexedType, _ other: IndexedType) -> Bool {
+      type.superclasses.contains(other.name) || other.superclasses.contains(type.name)
     }
 
     /// Notes the files that patches make; false, and nothing, if those of another type have a name of theirs.
@@ -123,14 +168,16 @@ struct PlanSplit {
     }
   }
 
+  /// - Parameter made: what came of a type of which nothing has been moved before.
   private func add(
-    _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
+    _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ made: SplitGate.Outcome?, _ tasks: SplitTasks, _ slug: String,
+    _ turn: inout Turn
   ) {
     let (name, known) = (unit.type.name, turn.blockers)
     let outcome: SplitGate.Outcome
     var origin: SplitOrigin?
     var isBegun = false
-    if let begun = origins.first(where: { $0.type == name && $0.slug == slug && $0.isBegun(in: unit.index) }) {
+    if let begun = beginning(of: unit, slug) {
       guard let rest = rest(of: begun, unit, dialect, turn.stage) else {
         turn.parts.append(PartedTypes.Part(type: name, patches: [], origin: begun))
         turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage))
@@ -142,7 +189,7 @@ struct PlanSplit {
       }
       if rest.isCut { turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage)) }
     } else {
-      outcome = self.outcome(unit, dialect, maxSlices: Self.mostPatches)
+      outcome = made ?? self.outcome(unit, dialect, maxSlices: Self.mostPatches)
       let changes = outcome.result.slices.prefix(outcome.accepted).flatMap(\.changes)
       origin = SplitOrigin(type: name, slug: slug, changes: changes)
     }

@@ -20,7 +20,7 @@ struct SplitGate {
   private static let rounds = 9
 
   /// What is left of a split, and why the rest is not.
-  struct Outcome {
+  struct Outcome: Sendable {
     var result: Splitter.Result
     /// How many slices may be written.
     var accepted: Int

@@ -113,7 +113,7 @@ struct ObservedSolver {
     let whole = unit.members.filter { homes[$0.member.id] == .presenter && !$0.member.isStored }.map(\.member.codeLines)
     let parts = unit.members.flatMap { code in
       (runs[code.member.id] ?? []).map { run, _ in
-        code.tree.text(run.range).components(separatedBy: "\n").count
+        code.tree.text(run.range).plainLines.count
       }
     }
     return whole.reduce(0, +) + parts.reduce(0, +) >= 10

@@ -14,11 +14,13 @@ extension UnitCode {
 
   /// With the imports for what a part names of a framework that is there for views.
   private func importing(_ text: String) -> String {
-    let lines = text.components(separatedBy: "\n")
+    let open = imports.filter { $0.hasPrefix("import ") && UserInterface.isOpen($0.dropFirst(7)) }
+    guard !open.isEmpty else { return text }
+    let lines = text.plainLines
     let head = lines.prefix { $0.hasPrefix("import ") }
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let named = Set(words.compactMap(UserInterface.openFramework)).map { "import " + $0 }
-      .filter { imports.contains($0) && !head.contains($0) }
+      .filter { open.contains($0) && !head.contains($0) }
     guard !named.isEmpty else { return text }
     return (head + named).sorted().joined(separator: "\n") + (head.isEmpty ? "\n\n" : "\n")
       + lines.dropFirst(head.count).joined(separator: "\n")

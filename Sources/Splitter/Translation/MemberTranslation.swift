@@ -183,7 +183,7 @@ final class MemberTranslator {
   /// Lines of a member with another margin.
   static func indented(_ text: String, from margin: String, to indent: String) -> String {
     guard margin != indent else { return text }
-    let lines = text.components(separatedBy: "\n").map { line -> String in
+    let lines = text.plainLines.map { line -> String in
       if line.hasPrefix(margin) { return indent + line.dropFirst(margin.count) }
       return line
     }

@@ -27,7 +27,7 @@ struct ServiceValue {
       let parameter = CrossingParameter(name: name, type: type)
       if !parameters.contains(parameter) { parameters.append(parameter) }
     }
-    for (part, name) in translator.lowered where tree.contains(part, in: node) {
+    for (part, name) in translator.lowered.sorted(by: { $0.key < $1.key }) where tree.contains(part, in: node) {
       guard let type = unit.portable(translator.type(of: part)) else { throw refusal(node) }
       inner.replace(tree.range(part), with: name)
       take(name, type)

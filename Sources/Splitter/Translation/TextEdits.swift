@@ -55,17 +55,18 @@ struct TextEdits {
 }
 
 extension String {
+  /// Its lines without what ends them; one, if it is empty.
+  var plainLines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
   /// The lines of a text that begins behind a margin, with that margin taken off those that have it.
   func dedented(from margin: String) -> [String] {
-    components(separatedBy: "\n").enumerated().map { place, line in
+    plainLines.enumerated().map { place, line in
       if place == 0 { return line }
       if line.hasPrefix(margin) { return String(line.dropFirst(margin.count)) }
       return line.allSatisfy { $0 == " " || $0 == "\t" } ? "" : line
     }
-  }
-
-  func components(separatedBy separator: Character) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Code that uses a name as an object of its own, not as a member of another.

@@ -57,7 +57,7 @@ struct EnclosingScope {
 
   /// Declarations as they stand in a file where nothing is around them.
   func around(_ text: String) -> String {
-    let lines = text.components(separatedBy: "\n").map { line in
+    let lines = text.plainLines.map { line in
       Self.heads.contains { line.hasPrefix($0) } ? (availability + [line]).joined(separator: "\n") : line
     }
     return conditions.map { $0 + "\n" }.joined() + lines.joined(separator: "\n")

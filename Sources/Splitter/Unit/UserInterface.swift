@@ -80,6 +80,9 @@ struct UserInterface {
     return type.framework
   }
 
+  /// A framework holds views and plain values.
+  static func isOpen(_ framework: Substring) -> Bool { frameworks.contains(String(framework)) }
+
   /// What nothing but a view or a router imports, whatever it holds.
   private static let closed: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"]
   /// What holds views and plain values.
