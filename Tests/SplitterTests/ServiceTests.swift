@@ -427,4 +427,21 @@ struct ServiceTests {
     #expect(split["ListInteractor"].contains("let title = key.uppercased()"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What a question is handed of a view comes in the order in which it is read")
+  func orderOfWhatIsHandedOver() {
+    let split = split(
+      """
+        @objc private func load(_ field: UITextField) {
+          rows.removeAll()
+          label.text = defaults.string(
+            forKey: "\\(field.tag) \\(field.isHidden) \\(field.isEnabled) \\(field.isOpaque)")
+        }
+      """)
+    let places = ["fieldTag: Int", "isFieldHidden: Bool", "isFieldEnabled: Bool", "isFieldOpaque: Bool"].compactMap {
+      split["ListInteractor"].firstRange(of: $0)?.lowerBound
+    }
+    #expect(places.count == 4)
+    #expect(places == places.sorted())
+  }
 }
