@@ -2,7 +2,8 @@ import Effects
 import MigrationModel
 import ProjectIndex
 
-/// Statics and globals through which any code gets at an object that the app shares: `ServiceLocator.stores`, `AppSetup.sharedState`.
+/// Statics and globals through which any code gets at an object that the app shares: `ServiceLocator.stores`,
+/// `AppSetup.sharedState`.
 struct ServiceLocators: Sendable {
   /// By `MemberID`.
   private let isLocated: [Bool]

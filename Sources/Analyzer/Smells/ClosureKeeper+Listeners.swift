@@ -1,5 +1,6 @@
 import Effects
 import ProjectIndex
+import SDKCatalogue
 
 extension ClosureKeeper.Reader {
   /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
@@ -14,28 +15,29 @@ extension ClosureKeeper.Reader {
       "Let `\(chain)` forget the closure when \(end).")
   }
 
-  /// `child = Child(onTap: { self... })`, where the initializer keeps what it is given, and the object what is made.
+  /// `child = Child(onTap: { self... })`, where the initializer keeps what it is given, and the object what is made, or what
+  /// that is put into: `lazy var alert = { ... alert.addAction(UIAlertAction(...) { _ in self... }) ... }()`.
   func made(_ call: NameUse) -> ClosureKeeper? {
-    guard let initializer = call.member, subject.index.members[initializer].kind == .initializer,
-      let type = subject.index.members[initializer].type, let property = keepingProperty(of: call),
-      isStrongObject(property.id), !isLetGo(property.id, after: call),
-      keepsItsClosure(subject.index.members[initializer])
+    guard let maker = keepingMaker(call), let property = keepingProperty(of: call), isStrongObject(property.id),
+      !isLetGo(property.id, after: call)
     else { return nil }
     return kept(
-      "is kept by the `\(subject.index.types[type].name)` that its own property `\(property.name)` holds",
+      "is kept by the `\(maker)` that its own property `\(property.name)` holds",
       "Set `\(property.name)` to nil when \(end).", .medium)
   }
 
-  /// `lazy var alert: UIAlertController = { ... alert.addAction(UIAlertAction(...) { _ in self... }) ... }()`
-  func action(_ call: NameUse) -> ClosureKeeper? {
-    guard call.isTypeCall, Self.actions.contains(call.name), isStrongObject(member.id),
-      regions.contains(where: makesValue)
+  /// The type whose initializer is called, if what is made keeps the closure; of the UI's types the catalogue says so.
+  private func keepingMaker(_ call: NameUse) -> String? {
+    guard let initializer = call.member else {
+      guard call.isTypeCall, SDK.type(call.name)?.isUI == true else { return nil }
+      let keeps = SDK.members(of: call.name).contains { $0.kind == .initializer && $0.hasCompletion }
+      return keeps ? call.name : nil
+    }
+    guard subject.index.members[initializer].kind == .initializer, let type = subject.index.members[initializer].type,
+      keepsItsClosure(subject.index.members[initializer])
     else { return nil }
-    return kept(
-      "is kept by an action of its own property `\(member.name)`", "Make `\(member.name)` anew whenever it is shown.")
+    return subject.index.types[type].name
   }
-
-  private static let actions: Set<String> = ["UIAlertAction", "UIAction", "UIContextualAction"]
 
   /// The stored property of the object that the result of a call becomes.
   private func keepingProperty(of call: NameUse) -> IndexedMember? {

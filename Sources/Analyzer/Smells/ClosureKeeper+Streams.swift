@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Streams of what the object holds, which somebody else subscribes to.
 extension ClosureKeeper.Reader {
@@ -12,8 +13,8 @@ extension ClosureKeeper.Reader {
     }
     var names = chain.split(separator: ".").map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" } }
     if names.first == "self" { names.removeFirst() }
-    guard names.count > 2, names[1] == "rx", Self.endless.contains(String(names[2])),
-      names[3...].allSatisfy({ !Self.ending.contains(String($0)) }),
+    guard names.count > 2, names[1] == "rx", names[2] != "deallocated",
+      names[2...].allSatisfy({ !Self.ending.contains(String($0)) }),
       let holder = subject.members.first(where: { $0.name == names[0] && $0.kind == .property }),
       isStrongObject(holder.id), isSubscribedTo
     else { return nil }
@@ -27,13 +28,7 @@ extension ClosureKeeper.Reader {
     subject.ownMembers.contains { member in member.body.uses.contains { Self.storing.contains($0.name) && $0.isCall } }
   }
 
-  private static let operators: Set<String> = [
-    "map", "compactMap", "filter", "flatMap", "flatMapLatest", "flatMapFirst", "do", "scan", "withLatestFrom",
-    "distinctUntilChanged",
-  ]
-  /// What controls give for as long as they are there.
-  private static let endless: Set<String> = [
-    "tap", "itemSelected", "itemDeleted", "itemMoved", "itemAccessoryButtonTapped", "modelSelected", "modelDeleted",
-    "text", "value", "isOn", "selectedSegmentIndex", "controlEvent", "event", "contentOffset", "searchButtonClicked",
-  ]
+  /// What gives another stream, not a subscription.
+  private static let operators = Set(
+    SDK.members(of: "ObservableType").filter { $0.result != "Disposable" }.map(\.baseName))
 }

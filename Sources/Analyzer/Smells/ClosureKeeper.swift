@@ -41,7 +41,7 @@ struct ClosureKeeper {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if call.closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
-        ?? listener(call) ?? made(call) ?? action(call) ?? stream(call)
+        ?? listener(call) ?? made(call) ?? stream(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.

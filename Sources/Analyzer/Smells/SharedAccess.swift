@@ -39,10 +39,8 @@ struct SharedAccess {
   /// `ServiceLocator.stores`, `Current.api`, `Theme.sharedState`: a static or a global of the tree that gives an object.
   private static func located(_ use: NameUse, _ subject: Subject) -> String? {
     guard let id = use.member, subject.context.survey.isLocated(id) else { return nil }
-    guard let type = subject.index.members[id].type else {
-      return subject.index.members[id].valueType.flatMap(TypeName.plain)
-    }
-    guard type != subject.type.id else { return nil }
-    return subject.index.types[type].name
+    let member = subject.index.members[id]
+    let owner = member.type.map { subject.index.types[$0].name } ?? member.valueType.flatMap(TypeName.plain)
+    return owner == subject.type.name ? nil : owner
   }
 }

@@ -72,23 +72,30 @@ struct PlanSplit {
   /// Takes types apart that know nothing of each other, on all cores, and notes what came of them in their order.
   private func take(_ waiting: inout [Candidate], _ turn: inout Turn, _ features: Int) {
     defer { waiting = [] }
-    let outcomes = Parallel.map(waiting) { candidate -> SplitGate.Outcome? in
-      guard let (unit, dialect) = candidate.part, beginning(of: unit, candidate.slug) == nil else { return nil }
-      return outcome(unit, dialect, maxSlices: Self.mostPatches)
+    let beginnings = Parallel.map(waiting) { candidate in
+      candidate.part.map { beginning(of: $0.unit, $0.dialect, candidate.slug) }
     }
-    for (candidate, outcome) in zip(waiting, outcomes) {
-      guard let (unit, dialect) = candidate.part else {
+    for (candidate, beginning) in zip(waiting, beginnings) {
+      guard let (unit, dialect) = candidate.part, let beginning else {
         leave(candidate.name, candidate.tasks, &turn)
         continue
       }
       if turn.features.insert(candidate.slug).inserted, features > 1 { progress(turn.features.count, features) }
-      add(unit, dialect, outcome, SplitTasks(unit.type, candidate.tasks, analysed), candidate.slug, &turn)
+      add(unit, dialect, beginning, SplitTasks(unit.type, candidate.tasks, analysed), candidate.slug, &turn)
     }
   }
 
-  /// What earlier patches have made of a type; nil if there are none.
-  private func beginning(of unit: SplitUnit, _ slug: String) -> SplitOrigin? {
-    origins.first { $0.type == unit.type.name && $0.slug == slug && $0.isBegun(in: unit.index) }
+  /// What there is of a type before its patches are written.
+  private enum Beginning: Sendable {
+    /// Nothing has been moved before: what comes of it.
+    case new(SplitGate.Outcome)
+    /// What earlier patches have made of it.
+    case begun(SplitOrigin)
+  }
+
+  private func beginning(of unit: SplitUnit, _ dialect: Dialects.Dialect, _ slug: String) -> Beginning {
+    let begun = origins.first { $0.type == unit.type.name && $0.slug == slug && $0.isBegun(in: unit.index) }
+    return begun.map(Beginning.begun) ?? .new(outcome(unit, dialect, maxSlices: Self.mostPatches))
   }
 
   /// What all of the systems have.
@@ -168,16 +175,16 @@ struct PlanSplit {
     }
   }
 
-  /// - Parameter made: what came of a type of which nothing has been moved before.
   private func add(
-    _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ made: SplitGate.Outcome?, _ tasks: SplitTasks, _ slug: String,
+    _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ beginning: Beginning, _ tasks: SplitTasks, _ slug: String,
     _ turn: inout Turn
   ) {
     let (name, known) = (unit.type.name, turn.blockers)
     let outcome: SplitGate.Outcome
     var origin: SplitOrigin?
     var isBegun = false
-    if let begun = beginning(of: unit, slug) {
+    switch beginning {
+    case .begun(let begun):
       guard let rest = rest(of: begun, unit, dialect, turn.stage) else {
         turn.parts.append(PartedTypes.Part(type: name, patches: [], origin: begun))
         turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage))
@@ -188,8 +195,8 @@ struct PlanSplit {
         origin = begun.edited(rest.legacy)?.adding(outcome.result.slices.flatMap(\.changes))
       }
       if rest.isCut { turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage)) }
-    } else {
-      outcome = made ?? self.outcome(unit, dialect, maxSlices: Self.mostPatches)
+    case .new(let made):
+      outcome = made
       let changes = outcome.result.slices.prefix(outcome.accepted).flatMap(\.changes)
       origin = SplitOrigin(type: name, slug: slug, changes: changes)
     }

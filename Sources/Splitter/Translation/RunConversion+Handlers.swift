@@ -72,8 +72,7 @@ extension RunConversion {
 
   /// `{ [weak self] in self?.retry() }`
   private func handlerArgument(_ closure: NodeID, _ text: String, _ values: HandlerValues) -> String {
-    let held = (translator.heldParts[closure] ?? [:]).filter { text.usesFree($0.key) }.sorted { $0.key < $1.key }
-      .map(\.value)
+    let held = (translator.heldParts[closure] ?? [:]).filter { text.usesFree($0.key) }.map(\.value)
     let captures = captureList(captures(of: closure).filter { !values.captures.contains($0) }, held.sorted())
     let head = [captures, values.handed.map(\.name).joined(separator: ", ")].filter { !$0.isEmpty }.joined(
       separator: " ")

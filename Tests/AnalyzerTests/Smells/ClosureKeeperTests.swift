@@ -210,8 +210,8 @@ import Testing
         Expected(
           "1️⃣",
           message:
-            "The closure in `LockController.options` holds `self` strongly for `length` and is kept by an action of its "
-            + "own property `options`")
+            "The closure in `LockController.options` holds `self` strongly for `length` and is kept by the "
+            + "`UIAlertAction` that its own property `options` holds")
       ])
   }
 
