@@ -68,6 +68,42 @@ struct UnitObstacleTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test("A type alias of what the type conforms to goes before a type of that name elsewhere")
+  func aliasesOfProtocols() {
+    let split = SplitFixture(
+      files: [
+        "ListViewModel.swift": """
+        protocol ListOutput { typealias Note = Catalog.Note }
+        enum Catalog { struct Note {} }
+        final class Store { func load(_ then: @escaping ([Catalog.Note]) -> Void) { then([]) } }
+        @MainActor final class ListViewModel: ListOutput {
+          private let store: Store
+          var title = ""
+          private var notes: [Note] = []
+          init(store: Store) { self.store = store }
+          func load() {
+            store.load { [weak self] notes in
+              guard let self else { return }
+              var known: [Note] = []
+              for note in notes {
+                known.append(note)
+              }
+              if known.isEmpty {
+                known = self.notes
+              }
+              self.notes = known
+              self.title = "\\(notes.count)"
+            }
+          }
+        }
+        """, "Note.swift": "struct Note {}",
+      ], sides: ["load": .interactor, "notes": .interactor, "title": .presenter], kind: .presenter)
+    let interactor = split["ListViewModelInteractor"]
+    #expect(interactor.contains("var notes: [ListOutput.Note] = []"))
+    #expect(interactor.contains("var known: [ListOutput.Note] = []"))
+    #expect(split.findings().isEmpty)
+  }
+
   @Test("What a macro or a builder makes more of stays", arguments: ["@Function(\\Action.load)", "@RowBuilder"])
   func foreignAttributes(attribute: String) {
     let split = SplitFixture.refreshing(

@@ -94,12 +94,9 @@ struct SplitGate {
     hasMainActor && (type.isResponder || type.attributes.contains("MainActor") || type.conformances.contains("View"))
   }
 
-  /// Members that other types change, or code whose receiver nobody knows; whatever drawn views may be bound to.
+  /// Members that other types change, or views that are bound to them.
   private var namesChangedOutside: Set<String> {
-    Set(
-      index.members(of: type.id).filter { $0.isStored && $0.access > .fileprivate }.filter { member in
-        !type.isResponder || index.changes(of: member).contains { $0.type != type.id }
-      }.map(\.baseName))
+    Set(index.members(of: type.id).filter { $0.isStored && index.isChangedOutside($0) }.map(\.baseName))
   }
 
   /// Properties whose values are objects, as far as anybody knows.

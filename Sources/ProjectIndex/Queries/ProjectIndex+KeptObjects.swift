@@ -89,6 +89,37 @@ extension ProjectIndex {
     }
   }
 
+  /// Code of other types may give a property another value: by its own name, by that of a protocol, by a key path; or a view
+  /// that is bound to it does.
+  package func isChangedOutside(_ member: IndexedMember) -> Bool {
+    guard member.setterAccess > .fileprivate, let owner = member.type.map({ types[$0] }) else { return false }
+    let above = supertypes(of: owner)
+    let isObserved =
+      owner.kind != .class || owner.attributes.contains("Observable") || above.names.contains("ObservableObject")
+      || above.types.contains { $0.attributes.contains("Observable") }
+    if isObserved, member.valueType?.contains("->") != true { return true }
+    let requirements = above.types.filter { $0.kind == .protocol }.flatMap { members(of: $0.id) }.filter {
+      $0.baseName == member.baseName
+    }
+    return ([member] + requirements).contains { declared in
+      changes(of: declared).contains { $0.type != owner.id }
+        || stringUses(of: declared.id).contains { $0.kind == .keyPath }
+    }
+  }
+
+  /// Everything that a type inherits from or conforms to, through others too: names, and the types of the tree among them.
+  private func supertypes(of type: IndexedType) -> (names: Set<String>, types: [IndexedType]) {
+    var (open, names, found) = (type.superclasses + type.conformances, Set<String>(), [IndexedType]())
+    while let next = open.popLast() {
+      guard names.insert(next).inserted else { continue }
+      for other in types(named: next) where other.id != type.id {
+        found.append(other)
+        open += other.inherited + other.superclasses + other.conformances
+      }
+    }
+    return (names, found)
+  }
+
   /// A name stands for a class or an actor, or for a protocol that only those conform to.
   /// - Parameter isKnown: what is known of names that the tree does not declare.
   package func isObject(named name: String, outside isKnown: (String) -> Bool) -> Bool {

@@ -149,7 +149,7 @@ extension UnitCode {
         $0.target == .own(member.id) && Self.changing.contains($0.access) && $0.offset >= other.birthEnd
       }
     }
-    return !isSetLater && !isChangedOutside(member)
+    return !isSetLater && !index.isChangedOutside(member)
   }
 
   /// It is declared as a protocol behind which values may stand: what changes in those, changes in the property.
@@ -158,13 +158,6 @@ extension UnitCode {
     guard let name = TypeText.element(type) else { return true }
     return index.types(named: name).contains { $0.kind == .protocol }
       && !index.isObject(named: name) { SDK.type($0)?.kind == .class }
-  }
-
-  /// Code of other types, or code whose receiver nobody knows, may change a member. What drawn views show may be bound to them.
-  private func isChangedOutside(_ member: IndexedMember) -> Bool {
-    guard member.access > .fileprivate else { return false }
-    let mayBeBound = unit.kind == .presenter && member.valueType.map(TypeText.isFunction) != true
-    return mayBeBound || index.changes(of: member).contains { $0.type != type.id }
   }
 
   private static let changing: Set<NameUse.Access> = [.write, .readWrite, .passedInout]

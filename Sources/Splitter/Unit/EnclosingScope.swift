@@ -75,11 +75,16 @@ extension UnitCode {
     return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name ?? owner(ofAlias: name)
   }
 
-  /// `typealias Completion` of a protocol that the unit's type conforms to.
-  private func owner(ofAlias name: String) -> String? {
-    let isKnown = type.genericParameters.contains(name) || !index.types(named: name).isEmpty
-    guard !isKnown, index.aliases(named: name).isEmpty else { return nil }
-    return type.conformances.first { aliases(named: name, inProtocol: $0).first != nil }
+  /// `typealias Completion` of a protocol that the unit's type conforms to: it goes before what stands outside the type.
+  private func owner(ofAlias name: String) -> String? { promisedAlias(name)?.owner }
+
+  /// The protocol that gives the unit's type a type alias, and the type that it stands for there.
+  func promisedAlias(_ name: String) -> (owner: String, type: String)? {
+    guard !type.genericParameters.contains(name), nestedTypes[name] == nil else { return nil }
+    for owner in type.conformances {
+      if let type = aliases(named: name, inProtocol: owner).first?.valueType { return (owner, type) }
+    }
+    return nil
   }
 
   /// The type aliases of a name that a protocol of the tree declares.

@@ -378,7 +378,8 @@ final class UnitCode {
       {
         return userInterface.includes(own)
       }
-      return userInterface.includes(name)
+      let names = promisedAlias(name).map { UserInterface.names(in: $0.type) } ?? [name]
+      return names.contains { userInterface.includes($0) }
     }
   }
 

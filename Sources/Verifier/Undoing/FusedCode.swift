@@ -23,6 +23,8 @@ struct FusedCode {
   private(set) var parts: [Part] = []
   /// Protocols that new files declare.
   let newProtocols: Set<String>
+  /// What the legacy type says it inherits from and conforms to.
+  let promises: Set<String>
   /// Paths of files that were not there before.
   let newPaths: Set<String>
   /// Names that stand for another type.
@@ -46,6 +48,7 @@ struct FusedCode {
     }
     types = readers.flatMap(\.types)
     newProtocols = Set(types.filter { $0.kind == .protocolDecl && newPaths.contains($0.path) }.map(\.name))
+    promises = Set(types.filter { $0.name == legacy }.flatMap(\.inherited))
     collectParts()
     collectMembers()
     collectRecords()

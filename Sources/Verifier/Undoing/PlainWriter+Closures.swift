@@ -5,11 +5,12 @@ extension PlainWriter {
   func closure(_ node: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
     let items = tree.closureItems(node)
-    let outerHold = hold
+    let (outerHold, wasThere) = (hold, isThere)
     now.closures += 1
+    isThere = false
     defer {
       now.closures -= 1
-      hold = outerHold
+      (hold, isThere) = (outerHold, wasThere)
     }
     if items.count == 1, let handler = handler(calledBy: items[0], place) {
       // What hands on to a handler is the handler, with the parameters that it is called with.
@@ -21,6 +22,7 @@ extension PlainWriter {
     }
     let captures = self.captures(node, place)
     let head = signature(held(by: node, place) + captures, node, place)
+    isThere = place.part == 0 && hold == .strong
     return [.text("{")] + head + body(items, place).dropFirst()
   }
 
@@ -140,9 +142,9 @@ extension PlainWriter {
 
   func handlerStatements(_ handler: Given, _ call: NodeID, _ place: CodePlace, isTail: Bool) -> [[Word]] {
     take(call, for: handler, place)
-    let outerHold = hold
-    hold = handler.hold
-    defer { hold = outerHold }
+    let (outerHold, wasThere) = (hold, isThere)
+    (hold, isThere) = (handler.hold, false)
+    defer { (hold, isThere) = (outerHold, wasThere) }
     let made = statements(handler.tree.closureItems(handler.node), handler.place, isTail: isTail)
     let leaves = handler.tree.closureItems(handler.node).contains { handler.tree.hasReturn($0) }
     return leaves && !isTail ? made + [[.fault("returns from a handler only")]] : made

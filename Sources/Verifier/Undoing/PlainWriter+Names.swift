@@ -149,21 +149,26 @@ extension PlainWriter {
     return true
   }
 
-  /// The only expression of a getter that the module has.
+  /// What a getter of the module gives, written out where it is asked for: an expression, or `{ ... }()`.
   private func value(of variable: Int, at node: NodeID, _ place: CodePlace) -> [Word] {
     let name = code.declarations[variable].name
     guard place.depth < Self.deepest, let inner = CodePlace(variable, in: code, depth: place.depth + 1),
-      let items = inner.tree.getter(of: code.declarations[variable].node)
+      let items = inner.tree.getter(of: code.declarations[variable].node), let last = items.last
     else { return [.fault("\(name) is state of the module")] }
     use(variable)
-    inner.isOptional = place.isOptional
     let outerHold = hold
     hold = .strong
     defer { hold = outerHold }
+    let before = (now, changed, called)
+    inner.isOptional = place.isOptional
     let made = expression(items, inner)
-    guard made.count == 1 else { return [.fault("\(name) is more than an expression")] }
-    return wrapped(
-      made[0].withoutReturn, inner.tree.value(of: items[items.count - 1]), inner.tree, at: node, place.tree)
+    if made.count == 1 {
+      return wrapped(made[0].withoutReturn, inner.tree.value(of: last), inner.tree, at: node, place.tree)
+    }
+    (now, changed, called) = before
+    guard let decided = CodePlace(variable, in: code, depth: place.depth + 1) else { return [] }
+    defer { now.effects += 1 }
+    return body(items, decided) + [.text("("), .text(")")]
   }
 
   /// What the statements of a getter or function come to; what they ask for is known behind them.

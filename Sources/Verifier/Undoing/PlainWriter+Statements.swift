@@ -5,8 +5,8 @@ extension PlainWriter {
   /// The words of each statement.
   /// - Parameter isTail: behind them the function is over.
   func statements(_ items: [NodeID], _ place: CodePlace, isTail: Bool) -> [[Word]] {
-    let (conditions, outerHold, asked) = (now.conditions, hold, known)
-    defer { (now.conditions, hold, known) = (conditions, outerHold, asked) }
+    let (conditions, outerHold, asked, wasThere) = (now.conditions, hold, known, isThere)
+    defer { (now.conditions, hold, known, isThere) = (conditions, outerHold, asked, wasThere) }
     var made: [[Word]] = []
     var fresh: [NodeID] = []
     for (index, item) in items.enumerated() {
@@ -31,7 +31,7 @@ extension PlainWriter {
       }
       if place.tree.kind(item) == .guardStmt {
         now.conditions += 1
-        if bindsObject(item, place) { hold = .strong }
+        if bindsObject(item, place) { (hold, isThere) = (.strong, isThere || place.part == 0) }
       }
     }
     return settled(made + written(&fresh, in: place))
@@ -197,7 +197,7 @@ extension PlainWriter {
     (now.conditions, hold) = (conditions, outerHold)
     made += leftOver(frame)
     // An object that is not owned has to be there: a closure that names it says so, here and in the legacy code.
-    if now.closures > 0, outerHold != .unowned, called.object.mayBeGone,
+    if now.closures > 0, !isThere, outerHold != .unowned, called.object.mayBeGone,
       let other = items.first(where: { !isDoneToObject($0, inner) })
     {
       made.append([.fault("\(inner.tree.text(other)) was done without the object, too")])

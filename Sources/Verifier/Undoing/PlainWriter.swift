@@ -29,6 +29,8 @@ final class PlainWriter {
   var known: [[Word]] = []
   /// How the code that is written holds the object.
   var hold = Hold.strong
+  /// The legacy object is held by the code that is written, its own, or by what calls that code: it is there.
+  var isThere = true
   /// Targets of assignments and receivers of calls, as words.
   var changed: [Change] = []
   /// Own methods that were called.
@@ -177,13 +179,22 @@ final class PlainWriter {
     return name == code.legacy || place.part == 0 && (name == "Self" || code.legacy.hasSuffix("." + name))
   }
 
-  /// The legacy type, or one that it is declared in: what they have goes by its own name in the legacy type.
+  /// The legacy type, one that it is declared in, or a protocol with a type alias that it conforms to: what they have goes by
+  /// its own name in the legacy type.
   func isAround(_ node: NodeID, _ name: String, _ place: CodePlace) -> Bool {
-    if isLegacyName(node, place) { return true }
+    if isLegacyName(node, place) || isPromised(name, by: node, place) { return true }
     guard code.legacy.contains("."), let path = path(node, place), code.legacy.hasPrefix(path + ".") else {
       return false
     }
     return !code.declarations(named: name).contains { code.declarations[$0].owner.hasPrefix(path + ".") }
+  }
+
+  /// `Section` of `RowsOutput.Section`, which the legacy type has from the protocol and declares nowhere itself.
+  private func isPromised(_ name: String, by node: NodeID, _ place: CodePlace) -> Bool {
+    guard name.first?.isUppercase == true, [.declReference, .identifierType].contains(place.tree.kind(node)),
+      let base = path(node, place), code.promises.contains(base)
+    else { return false }
+    return !code.declarations(named: name).contains { code.declarations[$0].owner == code.legacy }
   }
 
   /// The names that a type is spelled with; nil for everything else.
