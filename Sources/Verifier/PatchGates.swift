@@ -36,9 +36,12 @@ package struct PatchGates: PatchGate {
   /// What is wrong with a patch, in the order of the gates; empty if it may be written.
   package func violations(in patch: Patch) -> [Violation] {
     let review = review(patch)
-    return GateCatalogue.all.flatMap { gate in
-      gate.objections(review).map { Violation(check: gate.id, location: $0.location, message: $0.message) }
-    }
+    let gates = GateCatalogue.all
+    return Parallel.map(gates.count) { place in
+      gates[place].objections(review).map {
+        Violation(check: gates[place].id, location: $0.location, message: $0.message)
+      }
+    }.flatMap(\.self)
   }
 
   /// What is wrong with a patch; if it is nothing, the patch is accepted.
@@ -94,8 +97,9 @@ package struct PatchGates: PatchGate {
     let paths = related.reduce(own) { $0.union($1) }.filter { $0.hasSuffix(".swift") }
     let before = read(paths) { [tree] path in changes[path].map(\.before) ?? tree.contents(at: path) }
     let after = read(paths) { [tree] path in changes[path].map(\.after) ?? tree.contents(at: path) }
+    let states = Parallel.both({ CodeState(before) }, { CodeState(after) })
     return PatchReview(
-      patch: patch, maxLines: maxLines, tree: tree, before: CodeState(before), after: CodeState(after),
+      patch: patch, maxLines: maxLines, tree: tree, before: states.0, after: states.1,
       modulePaths: lineage.created.union(own.filter(ModuleFileName.isModuleFile)).subtracting(lineage.support))
   }
 

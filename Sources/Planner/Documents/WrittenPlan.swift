@@ -37,8 +37,14 @@ struct WrittenPlan {
   static func read(_ texts: [String: String], pathPrefix: String) throws(PlanDocumentError) -> WrittenPlan {
     var plan = WrittenPlan()
     let state = PlanState(texts[PlanState.file] ?? "")
-    for (file, text) in texts.sorted(by: { $0.key < $1.key }) where isPlanFile(file) {
-      let document = try PlanDocumentParser.parse(text, file: file, state: state)
+    let files = texts.filter { isPlanFile($0.key) }.sorted { $0.key < $1.key }
+    let parsed = Parallel.map(files.count) { place -> Result<PlanDocument, PlanDocumentError> in
+      Result { () throws(PlanDocumentError) in
+        try PlanDocumentParser.parse(files[place].value, file: files[place].key, state: state)
+      }
+    }
+    for (file, result) in zip(files.map(\.key), parsed) {
+      let document = try result.get()
       if document.isOurs { plan.documents[file] = document } else { try checkForeign(file) }
     }
     plan.listedSlugs = plan.documents[readme].map(ProgressTable.slugs) ?? []
@@ -67,16 +73,26 @@ struct WrittenPlan {
   }
 
   private mutating func readTasks(pathPrefix: String) throws(PlanDocumentError) {
-    for (file, document) in documents.sorted(by: { $0.key < $1.key }) where file != Self.readme {
-      var tasks: [WrittenTask] = []
-      for block in document.blocks {
-        guard case .task(let id) = block.kind else { continue }
-        tasks.append(try TaskReading.read(block, id: id, file: file, pathPrefix: pathPrefix))
+    let sources = documents.filter { $0.key != Self.readme }.sorted { $0.key < $1.key }
+    let read = Parallel.map(sources.count) { place -> Result<[WrittenTask], PlanDocumentError> in
+      Result { () throws(PlanDocumentError) in
+        try Self.tasks(of: sources[place].value, file: sources[place].key, pathPrefix: pathPrefix)
       }
-      add(tasks, of: document, file: file)
     }
+    for ((file, document), tasks) in zip(sources, read) { add(try tasks.get(), of: document, file: file) }
     let rank = Dictionary(listedSlugs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     chapters.sort { (rank[$0.slug] ?? .max, $0.slug) < (rank[$1.slug] ?? .max, $1.slug) }
+  }
+
+  private static func tasks(
+    of document: PlanDocument, file: String, pathPrefix: String
+  ) throws(PlanDocumentError) -> [WrittenTask] {
+    var tasks: [WrittenTask] = []
+    for block in document.blocks {
+      guard case .task(let id) = block.kind else { continue }
+      tasks.append(try TaskReading.read(block, id: id, file: file, pathPrefix: pathPrefix))
+    }
+    return tasks
   }
 
   private mutating func add(_ tasks: [WrittenTask], of document: PlanDocument, file: String) {

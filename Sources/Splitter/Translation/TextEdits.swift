@@ -80,24 +80,21 @@ extension String {
 
   /// A name stands in the text as a word.
   func mentions(_ name: String) -> Bool {
-    ranges(of: name).contains { range in
-      let isWord = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
-      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
-      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
-      return !isWord(before) && !isWord(after)
+    var text = self
+    let name = Array(name.utf8)
+    guard let first = name.first else { return false }
+    return text.withUTF8 { text in
+      text.indices.dropLast(name.count - 1).contains { start in
+        let end = start + name.count
+        return text[start] == first && (start == 0 || !text[start - 1].isOfWord)
+          && (end == text.count || !text[end].isOfWord) && text[start..<end].elementsEqual(name)
+      }
     }
   }
 
   /// The names and keywords in the text, and whatever else looks like one.
   var words: [String] {
-    utf8.split { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        false
-      default: true
-      }
-    }.map { String(Substring($0)) }
+    utf8.split { !$0.isOfWord }.map { String(Substring($0)) }
   }
 
   /// Names replaced where they are values: not in front of a colon, behind a dot, or in a text.
@@ -121,5 +118,17 @@ extension String {
       before = character
     }
     return String(text.dropLast())
+  }
+}
+
+extension UInt8 {
+  /// A byte of a name or a keyword.
+  var isOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

@@ -72,19 +72,7 @@ extension UnitCode {
   /// around that; nil for other names.
   func owner(ofNested name: String) -> String? {
     if values?.names.contains(name) == true { return entities }
-    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name ?? owner(ofAlias: name)
-  }
-
-  /// `typealias Completion` of a protocol that the unit's type conforms to: it goes before what stands outside the type.
-  private func owner(ofAlias name: String) -> String? { promisedAlias(name)?.owner }
-
-  /// The protocol that gives the unit's type a type alias, and the type that it stands for there.
-  func promisedAlias(_ name: String) -> (owner: String, type: String)? {
-    guard !type.genericParameters.contains(name), nestedTypes[name] == nil else { return nil }
-    for owner in type.conformances {
-      if let type = aliases(named: name, inProtocol: owner).first?.valueType { return (owner, type) }
-    }
-    return nil
+    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name ?? promisedAliases[name]?.owner
   }
 
   /// The type aliases of a name that a protocol of the tree declares.

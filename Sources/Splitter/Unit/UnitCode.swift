@@ -47,6 +47,9 @@ final class UnitCode {
   private let memberNames: [String: MemberID]
   /// What stands around the type's declaration.
   let scope: EnclosingScope?
+  /// By name: type aliases of protocols that the type conforms to.
+  let promisedAliases: [String: PromisedAlias]
+  private var interfaceTypes: [String: Bool] = [:]
   /// What the type has from superclasses.
   let inherited: InheritedNames
   /// How many members have a base name.
@@ -64,6 +67,7 @@ final class UnitCode {
     let inherited = InheritedNames(of: unit.type, in: inheritedNames)
     self.inherited = inherited
     scope = EnclosingScope(of: unit.type, in: unit.index)
+    promisedAliases = PromisedAlias.all(of: unit.type, in: unit.index)
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
     let files = Dictionary(
       paths.compactMap { path in unit.index.parsedFile(at: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
@@ -91,23 +95,6 @@ final class UnitCode {
     memberNames = Dictionary(
       members.filter { $0.member.kind == .property }.map { ($0.member.baseName, $0.member.id) }
     ) { first, _ in first }
-  }
-
-  private static func lineWidth(_ files: [LineTable]) -> Int {
-    let widths = files.flatMap { zip($0.starts, $0.starts.dropFirst()).map { $1 - $0 - 1 } }.filter { $0 > 0 }.sorted()
-    return widths.isEmpty ? 100 : min(140, max(100, widths[widths.count - 1 - widths.count / 50]))
-  }
-
-  /// What most members are indented by, the first of those that are as many; four spaces without one.
-  private static func indentation(_ members: [MemberCode], of type: IndexedType) -> String {
-    let margins = members.compactMap { code -> String? in
-      let own = code.tree.margin(at: code.member.range.lowerBound)
-      let outer = code.tree.margin(at: code.tree.range(type.parts[code.member.part].node).lowerBound)
-      return own.count > outer.count && own.hasPrefix(outer) ? String(own.dropFirst(outer.count)) : nil
-    }
-    let counts = margins.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let most = counts.values.max()
-    return margins.first { counts[$0] == most } ?? "    "
   }
 
   /// A private type beside the unit's type, or in such a one, that other files can be made to see.
@@ -373,14 +360,17 @@ final class UnitCode {
 
   /// A type as it is written names a type of the user interface.
   func isUserInterface(_ type: String) -> Bool {
-    UserInterface.names(in: type).contains { name in
+    if let known = interfaceTypes[type] { return known }
+    let answer = UserInterface.names(in: type).contains { name in
       if let own = nestedTypes[name] ?? filePrivate.type(named: name).map({ index.types[$0] }) ?? scope?.declared[name]
       {
         return userInterface.includes(own)
       }
-      let names = promisedAlias(name).map { UserInterface.names(in: $0.type) } ?? [name]
+      let names = promisedAliases[name].map { UserInterface.names(in: $0.type) } ?? [name]
       return names.contains { userInterface.includes($0) }
     }
+    interfaceTypes[type] = answer
+    return answer
   }
 
   /// A member of another type takes or gives something of the user interface.

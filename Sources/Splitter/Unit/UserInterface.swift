@@ -100,6 +100,6 @@ struct UserInterface {
 
   /// The names of types in the text of a type.
   static func names(in type: String) -> [String] {
-    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
+    type.utf8.split { !$0.isOfWord && $0 != UInt8(ascii: ".") }.map { String(Substring($0)) }
   }
 }

@@ -1,3 +1,4 @@
+import ProjectIndex
 import SwiftSource
 
 extension Gate {
@@ -10,9 +11,11 @@ extension Gate {
     let lost = surplus(of: before, counts.0, over: counts.1)
     // Which of some equal comments is lost can't be told.
     let texts = Set(lost.map(\.comment.text))
-    var headings = before.filter {
-      texts.contains($0.comment.text) && isEmptied($0, review) || isOfGoneExtension($0, review)
-        || isAboveGoneFile($0, review)
+    let sources = review.touched.reduce(into: [:]) { $0[$1] = Source(path: $1, review) }
+    var headings = before.filter { place in
+      guard let source = sources[place.path] else { return false }
+      return texts.contains(place.comment.text) && source.isEmptied(place) || source.isOfGoneExtension(place)
+        || source.isAboveGoneFile(place)
     }
     .reduce(into: [:]) { $0.count($1) }
     let doubled = surplus(of: after.filter { counts.0[$0.comment.text] != nil }, counts.1, over: counts.0)
@@ -29,44 +32,52 @@ extension Gate {
     var left = counts.merging(others) { $0 - $1 }
     return places.filter { left.take($0) }
   }
+}
+
+/// A file in front of a patch, with what the patch leaves of it.
+private struct Source {
+  private let before: ParsedFile
+  private let isGone: Bool
+  private let lines: (old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>])
+  /// Those that may have left with all their members: there are not more empty ones behind the patch.
+  private let extensions: [PlainExtension]
+
+  /// nil for a file that the patch makes.
+  init?(path: String, _ review: PatchReview) {
+    guard let before = review.before.files[path] else { return nil }
+    let after = review.after.files[path]
+    (self.before, isGone) = (before, after == nil)
+    lines = (before.tree.source.split(separator: 0x0A), (after?.tree.source ?? []).split(separator: 0x0A))
+    let mayLeave =
+      after.map { PlainExtension.emptyCount(in: $0.tree) } ?? 0 <= PlainExtension.emptyCount(in: before.tree)
+    extensions = mayLeave ? PlainExtension.all(in: before.tree) : []
+  }
 
   /// A heading all of whose declarations have left the file.
-  private static func isEmptied(_ place: Place, _ review: PatchReview) -> Bool {
-    guard let file = review.before.files[place.path], case let after = left(of: place.path, review),
-      let heading = SectionHeading(at: file.lines.starts[place.comment.line - 1], in: file.tree.source)
-    else { return false }
-    return hasLost(heading.beginnings(in: file.tree.source), file.tree.source, after)
+  func isEmptied(_ place: Place) -> Bool {
+    guard let heading = SectionHeading(at: offset(of: place), in: before.tree.source) else { return false }
+    return hasLost(heading.beginnings(in: before.tree.source))
   }
 
   /// A comment above an extension without conformance that has left the file with all its members.
-  private static func isOfGoneExtension(_ place: Place, _ review: PatchReview) -> Bool {
-    guard let file = review.before.files[place.path] else { return false }
-    let after = review.after.files[place.path]
-    let offset = file.lines.starts[place.comment.line - 1]
-    guard let part = PlainExtension.all(in: file.tree).first(where: { $0.comments.contains(offset) }),
-      after.map({ PlainExtension.emptyCount(in: $0.tree) }) ?? 0 <= PlainExtension.emptyCount(in: file.tree)
-    else { return false }
-    return hasLost(part.beginnings(in: file.tree.source), file.tree.source, after?.tree.source ?? [])
+  func isOfGoneExtension(_ place: Place) -> Bool {
+    let offset = offset(of: place)
+    guard let part = extensions.first(where: { $0.comments.contains(offset) }) else { return false }
+    return hasLost(part.beginnings(in: before.tree.source))
   }
 
   /// A comment above the first line of code of a file that is gone.
-  private static func isAboveGoneFile(_ place: Place, _ review: PatchReview) -> Bool {
-    guard review.after.files[place.path] == nil, let file = review.before.files[place.path],
-      let first = file.tree.tokens.first
-    else { return false }
-    return place.comment.line < file.lines.line(at: Int(first.start))
+  func isAboveGoneFile(_ place: Place) -> Bool {
+    guard isGone, let first = before.tree.tokens.first else { return false }
+    return place.comment.line < before.lines.line(at: Int(first.start))
   }
 
-  /// What a patch leaves of a file.
-  private static func left(of path: String, _ review: PatchReview) -> [UInt8] {
-    review.after.files[path]?.tree.source ?? []
-  }
+  private func offset(of place: Place) -> Int { before.lines.starts[place.comment.line - 1] }
 
-  /// A file has none of some lines left, apart from those that stand elsewhere in it, too.
-  private static func hasLost(_ gone: [ArraySlice<UInt8>], _ before: [UInt8], _ after: [UInt8]) -> Bool {
-    let (old, new) = (before.split(separator: 0x0A), after.split(separator: 0x0A))
-    return Set(gone).allSatisfy { line in
-      new.count { $0 == line } <= old.count { $0 == line } - gone.count { $0 == line }
+  /// The file has none of some lines left, apart from those that stand elsewhere in it, too.
+  private func hasLost(_ gone: [ArraySlice<UInt8>]) -> Bool {
+    Set(gone).allSatisfy { line in
+      lines.new.count { $0 == line } <= lines.old.count { $0 == line } - gone.count { $0 == line }
     }
   }
 }

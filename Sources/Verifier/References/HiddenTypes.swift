@@ -48,24 +48,18 @@ struct HiddenTypes {
   private func signatures(_ state: CodeState) -> [Objection] {
     let types = state.members.filter { $0.kind == .type }
     let visible = Set(types.filter { state.access(of: $0) > .fileprivate }.map(\.baseName))
-    let hidden = Set(types.filter { state.access(of: $0) <= .fileprivate }.map(\.baseName)).subtracting(visible)
+    let closed = Set(types.filter { state.access(of: $0) <= .fileprivate }.map(\.baseName))
+    let hidden = closed.subtracting(visible)
     guard !hidden.isEmpty else { return [] }
     return state.members.filter {
       review.touched.contains($0.path) && [.function, .variable, .initializer].contains($0.kind)
+        && state.access(of: $0) > .fileprivate
     }
-    .filter { isSeenOutside($0, state) }
+    .filter { closed.isDisjoint(with: $0.owner.split(separator: ".").map(String.init)) }
     .compactMap { member in
       guard let tree = state.tree(member) else { return nil }
       let name = tree.signatureTypes(member.node).first(where: hidden.contains)
       return name.map { Objection(at: member, "\(member.symbol) shows `\($0)`, which is private, to other files.") }
-    }
-  }
-
-  private func isSeenOutside(_ member: Declaration, _ state: CodeState) -> Bool {
-    guard state.access(of: member) > .fileprivate else { return false }
-    let outer = member.owner.split(separator: ".").map(String.init)
-    return !state.members.contains {
-      $0.kind == .type && outer.contains($0.baseName) && state.access(of: $0) <= .fileprivate
     }
   }
 }
