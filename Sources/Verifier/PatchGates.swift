@@ -54,10 +54,9 @@ package struct PatchGates: PatchGate {
   /// The patch belongs to the series: what follows is looked at on top of it.
   package mutating func accept(_ patch: Patch) {
     lineages[patch.number] = lineage(of: patch)
-    let created = patch.changes.compactMap { change in
-      change.after.map { read(change.path, $0).parsed }
+    let types = patch.changes.flatMap { change in
+      change.after.map { DeclarationReader(parsed(change.path, $0)).types } ?? []
     }
-    let types = created.flatMap { DeclarationReader($0).types }
     let parts = Set(patch.changes.filter { $0.before == nil && isPart($0) }.map(\.path))
     tree.accept(
       patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil },
@@ -82,7 +81,7 @@ package struct PatchGates: PatchGate {
   /// A new file of extensions alone belongs to the types that it extends, and is no part of the module for that it is new.
   private func isPart(_ change: FileChange) -> Bool {
     guard change.path.hasSuffix(".swift"), let after = change.after else { return false }
-    let types = DeclarationReader(read(change.path, after).parsed).types
+    let types = DeclarationReader(parsed(change.path, after)).types
     return !types.isEmpty && types.allSatisfy(\.isExtension)
   }
 
@@ -105,6 +104,12 @@ package struct PatchGates: PatchGate {
 
   private func read(_ paths: Set<String>, _ contents: (String) -> [UInt8]?) -> [String: ReadFile] {
     paths.reduce(into: [:]) { files, path in files[path] = contents(path).map { read(path, $0) } }
+  }
+
+  /// The syntax of a file, of which more has been read if it has been looked at.
+  private func parsed(_ path: String, _ contents: [UInt8]) -> ParsedFile {
+    let file = SourceFile(path: path, contents: contents)
+    return readings.remembered(file)?.parsed ?? ParsedFile(file)
   }
 
   private func read(_ path: String, _ contents: [UInt8]) -> ReadFile {

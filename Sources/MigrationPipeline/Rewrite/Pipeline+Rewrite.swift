@@ -107,7 +107,11 @@ extension Pipeline {
     defer { progress.note("writing patches and plan", 1, 1) }
     var transaction = FileTransaction()
     let paths = Set(result.series.patches.map(\.path))
-    for patch in result.series.patches { transaction.write(render(patch), to: "\(planFolder.path)/\(patch.path)") }
+    let patches = result.series.patches
+    let rendered = MigrationModel.Parallel.map(patches.count) { [workspace] in
+      MailboxPatch.render(patches[$0], pathPrefix: workspace.pathPrefix)
+    }
+    for (patch, text) in zip(patches, rendered) { transaction.write(text, to: "\(planFolder.path)/\(patch.path)") }
     for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
       transaction.remove("\(planFolder.path)/\(file.path)")
     }

@@ -56,7 +56,7 @@ struct PlanSplit {
   }
 
   /// How many types are taken apart before the first of them is written: enough for all cores.
-  private static let atOnce = 24
+  private static let atOnce = 48
 
   /// A type that has its turn, with what tasks want of it.
   private struct Candidate: Sendable {
@@ -66,17 +66,23 @@ struct PlanSplit {
     /// nil for what stays whole.
     var part: (unit: SplitUnit, dialect: Dialects.Dialect)?
 
+    /// Lines of its members.
+    var size: Int { part?.unit.members.reduce(0) { $0 + $1.endLine - $1.line } ?? 0 }
+
     func isRelated(to type: IndexedType) -> Bool { part.map { Turn.areRelated($0.unit.type, type) } ?? false }
   }
 
   /// Takes types apart that know nothing of each other, on all cores, and notes what came of them in their order.
   private func take(_ waiting: inout [Candidate], _ turn: inout Turn, _ features: Int) {
     defer { waiting = [] }
-    let beginnings = Parallel.map(waiting) { candidate in
+    // The longest first, so that no core waits for the last of them.
+    let order = waiting.indices.sorted { (waiting[$1].size, $0) < (waiting[$0].size, $1) }
+    let beginnings = Parallel.map(order.map { waiting[$0] }) { candidate in
       candidate.part.map { beginning(of: $0.unit, $0.dialect, candidate.slug) }
     }
-    for (candidate, beginning) in zip(waiting, beginnings) {
-      guard let (unit, dialect) = candidate.part, let beginning else {
+    let places = Dictionary(uniqueKeysWithValues: zip(order, beginnings))
+    for (place, candidate) in waiting.enumerated() {
+      guard let (unit, dialect) = candidate.part, let beginning = places[place] ?? nil else {
         leave(candidate.name, candidate.tasks, &turn)
         continue
       }

@@ -31,15 +31,19 @@ package final class FileReadings: @unchecked Sendable {
 
   /// The file as it was read before, or as it is read now.
   package func read(_ file: SourceFile) -> ReadFile {
-    lock.wait()
-    let known = known(file)
-    lock.signal()
-    if let known { return known }
+    if let known = remembered(file) { return known }
     let reading = ReadFile(file)
     lock.wait()
     defer { lock.signal() }
     remember(reading)
     return reading
+  }
+
+  /// The file as it was read before, as long as that is remembered.
+  package func remembered(_ file: SourceFile) -> ReadFile? {
+    lock.wait()
+    defer { lock.signal() }
+    return known(file)
   }
 
   private func known(_ file: SourceFile) -> ReadFile? {

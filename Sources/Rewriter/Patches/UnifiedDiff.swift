@@ -127,8 +127,12 @@ struct NumberedLines {
     while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
     var tail = 0
     while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    let isOneEmpty = head + tail == min(old.count, new.count)
+    var numbers: [Line: Int32] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int32 {
+      // With nothing to be equal to, none of them has to be told from another.
+      if isOneEmpty { return 0 }
+      let line = Line(bytes: line)
       if let known = numbers[line] { return known }
       numbers[line] = Int32(numbers.count)
       return Int32(numbers.count - 1)
@@ -137,4 +141,11 @@ struct NumberedLines {
     self.old = old[head..<old.count - tail].map(number)
     self.new = new[head..<new.count - tail].map(number)
   }
+}
+
+/// A line of a text. Its bytes are hashed together: the slice would hash each of them by itself.
+private struct Line: Hashable {
+  let bytes: ArraySlice<UInt8>
+
+  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
