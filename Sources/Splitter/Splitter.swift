@@ -22,34 +22,35 @@ package enum Splitter {
     }
   }
 
+  /// Where the members of a unit go: what patches they leave by is asked for as often as wanted. For one thread.
+  package struct Solution {
+    let cut: (_ maxSlices: Int, _ fits: (([FileChange]) -> Bool)?) -> Result
+
+    /// What comes of the unit.
+    /// - Parameters:
+    ///   - maxSlices: most patches.
+    ///   - fits: the changes are not too many for a patch; nil for one patch.
+    package func result(maxSlices: Int = .max, fits: (([FileChange]) -> Bool)?) -> Result { cut(maxSlices, fits) }
+  }
+
   /// Takes a unit apart.
   /// - Parameters:
   ///   - dialect: how the module is laid out.
   ///   - whole: members whose code asks services itself where it leaves.
-  ///   - maxSlices: most patches.
-  ///   - fits: the changes are not too many for a patch; nil for one patch.
-  package static func split(
-    _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = [],
-    maxSlices: Int = .max, fits: (([FileChange]) -> Bool)?
-  ) -> Result {
-    if let obstacle = UnitObstacle.of(unit) { return result(of: unit, staying: obstacle) }
-    if unit.isDeclarative {
-      return ObservedSplit.result(
-        of: unit, placements: placements, dialect: dialect, maxSlices: maxSlices, fits: fits)
-    }
+  package static func solution(
+    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = []
+  ) -> Solution {
+    if let obstacle = UnitObstacle.of(unit) { return staying(unit, obstacle) }
+    if unit.isDeclarative { return ObservedSplit.solution(of: unit, placements: placements, dialect: dialect) }
     let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
-    guard !code.hasModule, unit.kind == .view || code.canHaveInteractor else {
-      return Result(slices: [], obstacles: [])
-    }
+    guard !code.hasModule, unit.kind == .view || code.canHaveInteractor else { return nothing }
     guard let names = ModuleNames(for: unit, in: unit.index, dialect) else {
-      return result(
-        of: unit,
-        staying: Obstacle("taken_name", "Types or files of the tree are called as those of its module would be."))
+      let what = "Types or files of the tree are called as those of its module would be."
+      return staying(unit, Obstacle("taken_name", what))
     }
     if code.isRelatedToModule {
-      let name = code.presenterProperty
-      return result(
-        of: unit, staying: Obstacle("inherited_module", "A class above or below `\(unit.type.name)` has a `\(name)`."))
+      let what = "A class above or below `\(unit.type.name)` has a `\(code.presenterProperty)`."
+      return staying(unit, Obstacle("inherited_module", what))
     }
     code.entities = names.entities
     code.values = NestedValues(of: code) { placements[$0] != nil }
@@ -59,15 +60,24 @@ package enum Splitter {
     translator.settle(on: solver.homes)
     let answered = translator.answered(solver.homes)
     guard unit.kind == .view || isWorthAnInteractor(code, solver.homes, answered.values.reduce(0, +)) else {
-      return result(([], []), solver.obstacles, in: unit.index)
+      return Solution { [obstacles = solver.obstacles] _, _ in result(([], []), obstacles, in: unit.index) }
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
-    do throws(Obstacle) { try solver.takeAlong(rendering) } catch { return result(of: unit, staying: error) }
-    let slicer = Slicer(code, final: solver.homes, answered: answered.keys.sorted(), limit: maxSlices, fits: fits) {
-      homes throws(Obstacle) in try rendering.files(homes, isOpened: true)
+    do throws(Obstacle) { try solver.takeAlong(rendering) } catch { return staying(unit, error) }
+    return Solution { [solver] maxSlices, fits in
+      let slicer = Slicer(
+        code, final: solver.homes, answered: answered.keys.sorted(), limit: maxSlices, fits: fits
+      ) { homes throws(Obstacle) in try rendering.files(homes, isOpened: true) }
+      return result(slicer.slices(), solver.obstacles, in: unit.index)
     }
-    return result(slicer.slices(), solver.obstacles, in: unit.index)
+  }
+
+  /// Nothing comes of it, and there is nothing to say.
+  static var nothing: Solution { Solution { _, _ in Result(slices: [], obstacles: []) } }
+
+  static func staying(_ unit: SplitUnit, _ obstacle: Obstacle) -> Solution {
+    Solution { _, _ in result(of: unit, staying: obstacle) }
   }
 
   /// What comes of a type that stays whole.

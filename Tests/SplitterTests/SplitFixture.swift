@@ -52,15 +52,14 @@ struct SplitFixture {
     }
     let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
-    let result = Splitter.split(
-      unit, placements: Partitioner.placements(of: unit, overrides: overrides),
-      fits: { changes in
-        let lines = changes.map { change in
-          let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
-          return max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
-        }
-        return lines.reduce(0, +) <= maxLines
-      })
+    let placements = Partitioner.placements(of: unit, overrides: overrides)
+    let result = Splitter.solution(of: unit, placements: placements).result { changes in
+      let lines = changes.map { change in
+        let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
+        return max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
+      }
+      return lines.reduce(0, +) <= maxLines
+    }
     moved = result.slices.map(\.members)
     obstacles = Dictionary(result.obstacles.map { ($0.symbol, $0.obstacle.reason) }) { first, _ in first }
     let files = result.slices.flatMap(\.changes).reduce(into: [String: String]()) { files, change in

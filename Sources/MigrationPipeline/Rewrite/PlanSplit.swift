@@ -247,13 +247,11 @@ struct PlanSplit {
 
   private func outcome(_ unit: SplitUnit, _ dialect: Dialects.Dialect, maxSlices: Int) -> SplitGate.Outcome {
     let gate = SplitGate(
-      index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor
-    ) {
-      [maxLines = configuration.maxPatchLines] in
-      Splitter.split(
-        unit, placements: $0, dialect: dialect, whole: $1, maxSlices: maxSlices,
-        fits: $2 ? { DiffSize.fits($0, in: maxLines) } : nil)
-    }
+      index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor,
+      solution: { Splitter.solution(of: unit, placements: $0, dialect: dialect, whole: $1) },
+      sliced: { [maxLines = configuration.maxPatchLines] in
+        $0.result(maxSlices: maxSlices) { DiffSize.fits($0, in: maxLines) }
+      })
     return gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
   }
 

@@ -13,8 +13,9 @@ struct SplitGate {
   /// Code that leaves may be cut where it asks services.
   var isCut = true
   /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
-  /// In one piece, unless it is to be sliced.
-  let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>, _ isSliced: Bool) -> Splitter.Result
+  let solution: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Solution
+  /// What comes of it in patches.
+  let sliced: (Splitter.Solution) -> Splitter.Result
 
   /// Most times that a type is taken apart anew without what could not be taken back.
   private static let rounds = 9
@@ -36,9 +37,15 @@ struct SplitGate {
     let outside = Outside(
       inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects,
       superclasses: Set(type.superclasses), isOnMain: isOnMain)
+    var (known, side): (Splitter.Solution?, Side?) = (nil, nil)
+    func result() -> Splitter.Result {
+      let solution = known ?? solution(placements, whole)
+      known = solution
+      return isSliced ? sliced(solution) : solution.result(fits: nil)
+    }
     for _ in 1...Self.rounds {
-      let result = split(placements, whole, isSliced)
-      let (accepted, found) = accepted(result, outside)
+      let result = result()
+      let (accepted, found) = accepted(result, outside, &side)
       if found.isEmpty, isSliced { return Outcome(result: result, accepted: accepted, findings: findings) }
       isSliced = isSliced || found.isEmpty
       if found.isEmpty { continue }
@@ -58,9 +65,11 @@ struct SplitGate {
       guard refused.count < placements.count || !cut.isEmpty else { break }
       if cut.isEmpty { for member in refused { placements[member] = nil } }
       whole.formUnion(cut)
+      known = nil
     }
-    let result = split(placements, whole, true)
-    let (accepted, found) = accepted(result, outside)
+    isSliced = true
+    let result = result()
+    let (accepted, found) = accepted(result, outside, &side)
     return Outcome(
       result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
   }
@@ -71,20 +80,31 @@ struct SplitGate {
     return moved.isEmpty ? Array(placements.keys) : moved.map(\.id)
   }
 
+  /// The legacy side of the type, which knows of each look what it needs for the next.
+  private struct Side {
+    let paths: Set<String>
+    let legacy: [SourceFile]
+    let undoing: Undoing
+  }
+
   /// The slices up to the first stage that can't be taken back, and what is wrong with that.
   private func accepted(
-    _ result: Splitter.Result, _ outside: Outside
+    _ result: Splitter.Result, _ outside: Outside, _ known: inout Side?
   ) -> (count: Int, findings: [Undoing.Finding]) {
     var paths = Set(type.parts.map(\.file))
     for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
-    let legacy = paths.sorted().compactMap(index.sourceFile)
-    let gate = Undoing(of: type.name, legacy: legacy, outside: outside)
-    var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
+    if known?.paths != paths {
+      let legacy = paths.sorted().compactMap(index.sourceFile)
+      known = Side(
+        paths: paths, legacy: legacy, undoing: Undoing(of: type.name, legacy: legacy, outside: outside))
+    }
+    guard let side = known else { return (0, []) }
+    var files = Dictionary(side.legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     let stages = result.slices.map { slice in
       for change in slice.changes { files[change.path] = change.after }
       return files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, contents: $0.value) }
     }
-    let findings = Parallel.map(stages) { gate.findings(in: $0) }
+    let findings = Parallel.map(stages) { side.undoing.findings(in: $0) }
     let count = findings.firstIndex { !$0.isEmpty }
     return (count ?? stages.count, count.map { findings[$0] } ?? [])
   }
