@@ -20,15 +20,16 @@ let package = Package(
     .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
     .target(
-      name: "Splitter", dependencies: ["SDKCatalogue", "Dialects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
+      name: "Splitter",
+      dependencies: ["Effects", "SDKCatalogue", "Dialects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(
       name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(
       name: "MigrationPipeline",
       dependencies: [
-        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Splitter", "Verifier",
-        "Dialects",
+        "SwiftSource", "MigrationModel", "ProjectIndex", "Effects", "Analyzer", "Planner", "Rewriter", "Splitter",
+        "Verifier", "Dialects",
       ]),
     .executableTarget(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
@@ -54,7 +55,8 @@ let package = Package(
       name: "RewriterTests",
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(
-      name: "SplitterTests", dependencies: ["Splitter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
+      name: "SplitterTests",
+      dependencies: ["Splitter", "Effects", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "Dialects", "ProjectIndex", "MigrationModel"]),

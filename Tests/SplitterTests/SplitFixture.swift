@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 import Splitter
@@ -50,7 +51,8 @@ struct SplitFixture {
       undoing = Undoing(of: name, legacy: [], outside: Outside(isOnMain: true))
       return
     }
-    let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
+    let types = entities.compactMap(index.type).map(Self.entity)
+    let tree = SplitTree(index, types: types, effects: Effects(index))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let placements = Partitioner.placements(of: unit, overrides: overrides)
     let result = Splitter.solution(of: unit, placements: placements).result { changes in

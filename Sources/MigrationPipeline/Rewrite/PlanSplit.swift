@@ -1,4 +1,5 @@
 import Dialects
+import Effects
 import MigrationModel
 import ProjectIndex
 import Rewriter
@@ -270,7 +271,8 @@ struct PlanSplit {
   }
 
   private func tree(_ index: ProjectIndex, _ types: [TypeReport]) -> SplitTree {
-    SplitTree(index, types: types, observation: observation, hasMainActor: hasMainActor(index))
+    SplitTree(
+      index, types: types, effects: Effects(index), observation: observation, hasMainActor: hasMainActor(index))
   }
 
   private func patches(

@@ -171,8 +171,10 @@ final class Border {
   /// Is put back where an attempt has failed.
   var state = State()
   let names: CrossingNames
+  /// What services are asked by: a view model has one part beside it.
+  private let uses: Crossing.Kind
 
-  init(names: CrossingNames) { self.names = names }
+  init(names: CrossingNames, uses: Crossing.Kind = .use) { (self.names, self.uses) = (names, uses) }
 
   /// The view keeps a part of a body.
   func keep(lines: Int, branches: Int) {
@@ -195,6 +197,7 @@ final class Border {
     names: [String], own: String? = nil, isThrowing: Bool = false,
     record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
+    let kind = kind == .use ? uses : kind
     let (parameters, body) = self.names.first(kind.owner, result, parameters, body)
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
@@ -211,7 +214,9 @@ final class Border {
   }
 
   /// The interactor needs a constant that the assembly hands over.
-  func giveInteractor(_ member: MemberID) { state.givenToInteractor.insert(member) }
+  func giveInteractor(_ member: MemberID) {
+    if uses == .use { state.givenToInteractor.insert(member) }
+  }
 
   /// Leaves out what the presenter's code has no need of in the end.
   /// - Parameter owner: what the presenter calls the interactor.

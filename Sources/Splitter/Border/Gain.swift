@@ -6,7 +6,7 @@ enum Gain {
   /// A decision weighs as much as this many lines.
   private static let linesOfDecision = 4
   /// What asks a service does so as well.
-  private static let linesOfService = 4
+  static let linesOfService = 4
 
   /// - Parameters:
   ///   - code: what leaves: statements, or a whole declaration.

@@ -27,6 +27,11 @@ struct Homes: Sendable, Equatable {
     return packed
   }
 
+  /// The same to the code of a view model that stays: that is the presenter, and what has left is the interactor's.
+  var aroundModel: Homes {
+    moved.keys.reduce(into: Homes(legacy: .presenter, given: given)) { $0[$1] = .interactor }
+  }
+
   /// The body of an entry point leaves for the presenter.
   mutating func handOver(_ member: MemberID) { handed.insert(member) }
 

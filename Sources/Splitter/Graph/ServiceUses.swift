@@ -12,7 +12,8 @@ struct ServiceUses {
   let makesText: Bool
 
   init(_ code: MemberCode, _ unit: UnitCode) {
-    nodes = code.uses.filter { Self.isService($0.value, unit) }.map(\.key).sorted()
+    let outside = unit.unit.tree.asksOutside(code.member)
+    nodes = code.uses.filter { outside.contains($0.value.offset) || Self.isService($0.value, unit) }.map(\.key).sorted()
     changes = code.uses.filter { Self.changesDomain($0.value, unit) }.map(\.key).sorted()
     makesText = code.uses.values.contains { use in
       use.receiverType.map { SDK.type($0)?.concern == .formatting } == true

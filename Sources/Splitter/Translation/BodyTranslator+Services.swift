@@ -3,9 +3,9 @@ import SwiftSource
 
 /// What the presenter's code asks of services is the interactor's: statements and values of that kind become methods of it.
 extension BodyTranslator {
-  /// The code goes to a presenter that has an interactor.
+  /// The code is that of a presenter that has an interactor.
   var cutsServices: Bool {
-    unit.unit.asksInteractor && homes[code.member.id] != .interactor
+    (unit.unit.asksInteractor || homes.legacy == .presenter) && homes[code.member.id] != .interactor
       && !unit.whole.contains(code.member.id)
   }
 

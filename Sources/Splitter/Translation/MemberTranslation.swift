@@ -13,6 +13,8 @@ struct MemberTranslation {
   var crossed = Border.State()
   /// Services are asked where it stands now.
   var asksServices = false
+  /// Questions to the module in the place of services.
+  var questions = 0
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -49,8 +51,10 @@ final class MemberTranslator {
     var found: [MemberID: Int] = [:]
     for code in unit.members where homes[code.member.id] == homes.legacy && !homes.handed.contains(code.member.id) {
       do throws(Obstacle) {
-        let answers = try translation(of: code, homes).crossed.crossings.filter { $0.kind == .answer }
-        if !answers.isEmpty { found[code.member.id] = answers.map(\.body.count).reduce(0, +) }
+        let made = try translation(of: code, homes)
+        let answers = made.crossed.crossings.filter { $0.kind == .answer }
+        let asked = made.questions * Gain.linesOfService
+        if !answers.isEmpty { found[code.member.id] = answers.map(\.body.count).reduce(asked, +) }
       } catch { continue }
     }
     return found
@@ -96,8 +100,31 @@ final class MemberTranslator {
     if !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
       translator.handOver(below: code.member.node)
     }
+    if border.state.crossings.isEmpty, let asking = asking(code, homes) { return asking }
     try translator.redirect(in: code.member.range, from: homes.legacy)
     return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
+  }
+
+  /// What a view model keeps asks services through its interactor; nil where it asks none that can be asked so.
+  private func asking(_ code: MemberCode, _ homes: Homes) -> MemberTranslation? {
+    let member = code.member
+    guard unit.unit.kind == .presenter, isSettled(code, homes), member.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
+      member.kind == .method || member.kind == .property && !member.isStored,
+      unit.services(of: code).concerns(member.node, code.tree)
+    else { return nil }
+    let border = Border(names: names, uses: .answer)
+    let translator = BodyTranslator(code, unit, homes.aroundModel, border)
+    do throws(Obstacle) {
+      translator.cutServices(below: member.node)
+      let questions = border.state.crossings.count
+      guard questions > 0 else { return nil }
+      for reference in code.references where !translator.isReplaced(code.tree.range(reference.node).lowerBound) {
+        if case .own(let id) = reference.target, homes[id] != homes.legacy { border.askPresenter(id) }
+      }
+      try translator.redirect(in: member.range, from: .presenter)
+      return MemberTranslation(
+        legacyEdits: translator.edits.edits, crossed: border.state, questions: questions)
+    } catch { return nil }
   }
 
   /// A member and all that it reaches are where they end up.

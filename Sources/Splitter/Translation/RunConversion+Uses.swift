@@ -49,14 +49,28 @@ extension RunConversion {
     translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
   }
 
-  /// A value that services give is asked of the interactor, and the view is handed it.
+  /// A value that services give is asked of the interactor, and the view is handed it. A view model's interactor has it.
   mutating func takeService(_ node: NodeID) throws(Obstacle) -> Bool {
-    guard translator.cutsServices, tree.isExpression(node), translator.services.touchesNow(node, tree),
-      !marks.touchesView(node, tree), let type = unit.portable(translator.type(of: node)),
-      translator.trying({ () throws(Obstacle) in try ServiceValue(translator).convert(node) })
+    guard tree.isExpression(node), translator.services.touchesNow(node, tree), !marks.touchesView(node, tree),
+      let type = unit.portable(translator.type(of: node)),
+      unit.unit.kind == .presenter ? isValueOfService(node) : isAsked(node)
     else { return false }
     try take(node, type)
     return true
+  }
+
+  private func isAsked(_ node: NodeID) -> Bool {
+    translator.cutsServices
+      && translator.trying { () throws(Obstacle) in try ServiceValue(translator).convert(node) }
+  }
+
+  /// `Store.shared.names()` of `names = Store.shared.names()`: the statement sets what the service gives.
+  private func isValueOfService(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node), let assignment = Assignment(parent, tree), assignment.value == node,
+      assignment.target != node, statements.contains(parent), !translator.mayWait(node),
+      !tree.contains([.closure, .awaitExpr], below: node), let type = translator.type(of: node)
+    else { return false }
+    return !unit.isService(type) && !unit.index.isObject(named: type.filter { $0 != "?" }) { _ in false }
   }
 
   /// An argument that the view gives is asked of it in place, and the interactor is handed it.

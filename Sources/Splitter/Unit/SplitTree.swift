@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 import SDKCatalogue
@@ -5,6 +6,8 @@ import SDKCatalogue
 /// What is known of the tree around the units: what its types are for, and where its code navigates. Made once for all units.
 package struct SplitTree: Sendable {
   package let index: ProjectIndex
+  /// What its functions do; nil where nobody asks.
+  private let effects: Effects?
   /// By `TypeID`; nil where the analyzer has said nothing.
   private let roles: [Role?]
   /// Names that stand for a type inside some declaration only: parameters of generic ones, associated types.
@@ -40,12 +43,13 @@ package struct SplitTree: Sendable {
 
   /// - Parameters:
   ///   - types: what the analyzer says of the tree's types.
+  ///   - effects: what the tree's functions do, where units are taken apart.
   ///   - observation: what all systems have that the tree is built for; code that uses the macro has it.
   ///   - hasMainActor: they have actors.
   package init(
-    _ index: ProjectIndex, types: [TypeReport] = [], observation: Observation = .publishing, hasMainActor: Bool = true
+    _ index: ProjectIndex, types: [TypeReport] = [], effects: Effects? = nil, observation: Observation = .publishing, hasMainActor: Bool = true
   ) {
-    self.index = index
+    (self.index, self.effects) = (index, effects)
     self.hasMainActor = hasMainActor
     importsNetworking = index.imports.contains { $0.contains(Self.networkingModule) }
     self.observation = observation == .macro ? .macro : Self.used(in: index) ?? observation
@@ -106,6 +110,37 @@ package struct SplitTree: Sendable {
 
   /// Where a member's body navigates, in source order.
   func steps(of member: MemberID) -> [NavigationSite] { steps[member] ?? [] }
+
+  /// Offsets of the uses in a member's body by which others do work outside of the app for it: they ask a server, or read
+  /// and write what is stored, themselves or through one more function.
+  func asksOutside(_ member: IndexedMember) -> Set<Int> {
+    guard let effects, !effects.of(member.id).isDisjoint(with: Self.outside) else { return [] }
+    let uses = member.body.uses
+    return Set(
+      uses.indices.filter { position in
+        guard let callee = effects.callee(of: position, in: member.id), isCollaborator(callee, of: member) else {
+          return false
+        }
+        return [Effect.service, .stores].contains { effect in
+          effects.depth(of: effect, use: position, in: member.id).map { $0 > 0 && $0 <= Self.farthest } == true
+        }
+      }.map { uses[$0].offset })
+  }
+
+  private static let outside = EffectSet(.service, .stores)
+  /// Farther away a caller knows nothing of it.
+  private static let farthest = 2
+
+  /// A member of another type that is no part of a screen and reports nothing.
+  private func isCollaborator(_ callee: MemberID, of member: IndexedMember) -> Bool {
+    guard let owner = index.members[callee].type else { return true }
+    guard owner != member.type, index.types[owner].outer != member.type, !ReporterNames.contains(index.types[owner].name)
+    else { return false }
+    switch roles[owner] {
+    case .service, .interactor, .entity, .other, nil: return !index.types[owner].isResponder
+    case .view, .presenter, .router, .assembly: return false
+    }
+  }
 
   /// A member shows a screen or leaves one, or is asked for by a protocol of which some type does so.
   func leads(_ member: MemberID) -> Bool { leading.contains(member) }

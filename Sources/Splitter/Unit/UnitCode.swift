@@ -87,7 +87,7 @@ final class UnitCode {
     func free(_ name: String) -> String { names.contains(name) ? "screen" + name.capitalizedFirst : name }
     let property = ModuleProperty(of: unit, inherited: inheritedNames)
     (presenterProperty, hasModule, isRelatedToModule) = (property.name, property.isThere, property.isTaken)
-    (interactorProperty, routerProperty) = (free("interactor"), free("router"))
+    (interactorProperty, routerProperty) = (unit.kind == .view ? free("interactor") : property.name, free("router"))
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members, of: unit.type)
     lineWidth = Self.lineWidth(files.values.map(\.lines))

@@ -32,10 +32,10 @@ extension Gate {
   }
 
   private static func members(_ review: PatchReview) -> [Objection] {
-    let touched = Set(review.touched)
-    let old = review.before.signatureCounts()
+    let (touched, owners) = (Set(review.touched), review.touchedOwners)
+    let old = review.before.signatureCounts(of: owners)
     var counts: [String: Int] = [:]
-    return review.after.members.compactMap { member in
+    return review.after.members.filter { owners.contains($0.owner) }.compactMap { member in
       guard let signature = review.after.signature(of: member) else { return nil }
       counts[signature, default: 0] += 1
       guard counts[signature, default: 0] > max(1, old[signature] ?? 0), touched.contains(member.path) else {
@@ -47,7 +47,8 @@ extension Gate {
 
   /// A variable and a function without parameters can't share a name.
   private static func namesakes(_ review: PatchReview) -> [Objection] {
-    let (old, new) = (review.before.bareNames(), review.after.bareNames())
+    let owners = review.touchedOwners
+    let (old, new) = (review.before.bareNames(of: owners), review.after.bareNames(of: owners))
     return review.touchedMembers.filter { $0.kind == .function }.compactMap { function in
       guard let name = review.after.bareName(of: function).first, new[name] == [.function, .variable],
         old[name] != new[name]
@@ -78,19 +79,24 @@ extension [String: Int] {
   }
 }
 
+extension PatchReview {
+  /// Types of which the patch may have changed members.
+  fileprivate var touchedOwners: Set<String> { Set(touchedMembers.map(\.owner)) }
+}
+
 extension CodeState {
   /// A type is declared more than once here, as in different targets.
   fileprivate func hasTwice(_ name: String) -> Bool { types.count { $0.name == name && !$0.isExtension } > 1 }
 
-  fileprivate func signatureCounts() -> [String: Int] {
-    members.reduce(into: [:]) { counts, member in
+  fileprivate func signatureCounts(of owners: Set<String>) -> [String: Int] {
+    members.filter { owners.contains($0.owner) }.reduce(into: [:]) { counts, member in
       if let signature = signature(of: member) { counts[signature, default: 0] += 1 }
     }
   }
 
-  /// Kinds of the variables and of the functions without parameters that go by each name.
-  fileprivate func bareNames() -> [String: Set<Declaration.Kind>] {
-    members.reduce(into: [:]) { names, member in
+  /// Kinds of the variables and of the functions without parameters that go by each name in some types.
+  fileprivate func bareNames(of owners: Set<String>) -> [String: Set<Declaration.Kind>] {
+    members.filter { owners.contains($0.owner) }.reduce(into: [:]) { names, member in
       for name in bareName(of: member) { names[name, default: []].insert(member.kind) }
     }
   }
