@@ -17,6 +17,17 @@ struct CrossingParameter: Sendable, Hashable {
   }
 }
 
+/// What a call is marked with, and its declaration: an error of the statements goes on, and they are waited for.
+struct CallMarks: Sendable, Hashable {
+  var fails = false
+  var waits = false
+
+  /// `try await `, in front of a call.
+  var call: String { (fails ? "try " : "") + (waits ? "await " : "") }
+  /// ` async throws`, behind the parameters.
+  var declaration: String { (waits ? " async" : "") + (fails ? " throws" : "") }
+}
+
 /// What the view shows of values of the domain in one place: a field for each use.
 struct DisplayRecord: Sendable, Equatable {
   let name: String
@@ -46,8 +57,7 @@ struct Crossing: Sendable, Equatable {
   let result: String?
   /// Lines without outer indentation.
   let body: [String]
-  /// An error of the statements goes on.
-  var isThrowing = false
+  var marks = CallMarks()
   /// What it gives where that is a value of the module's own.
   var record: DisplayRecord?
   /// The member that the statements stood in: new members stand behind those that they come from.
@@ -57,7 +67,7 @@ struct Crossing: Sendable, Equatable {
   var declaration: String {
     if isProperty { return "var \(name): \(result ?? "Void")" }
     let list = parameterList
-    return "func \(name)(\(list.joined(separator: ", ")))\(isThrowing ? " throws" : "")"
+    return "func \(name)(\(list.joined(separator: ", ")))\(marks.declaration)"
       + (result.map { " -> " + $0 } ?? "")
   }
 
@@ -91,7 +101,9 @@ struct Crossing: Sendable, Equatable {
   }
 
   /// It is worked out from nothing but what its owner has.
-  private var isProperty: Bool { (kind == .query || kind == .answer) && parameters.isEmpty && result != nil }
+  private var isProperty: Bool {
+    (kind == .query || kind == .answer) && parameters.isEmpty && result != nil && marks == CallMarks()
+  }
 
   /// The only parameter is what the name says.
   var isUnlabelled: Bool {
@@ -113,7 +125,7 @@ struct Crossing: Sendable, Equatable {
 
   /// The call, with what it needs in front of it.
   func call(on owner: String, _ arguments: [String]) -> String {
-    (isThrowing ? "try " : "") + owner + call(arguments)
+    marks.call + owner + call(arguments)
   }
 
   /// A statement that is nothing but the call. What goes on over several lines stands behind it, and a long list has lines
@@ -130,7 +142,7 @@ struct Crossing: Sendable, Equatable {
       closure = " " + last
       list.removeLast()
     }
-    let head = (isThrowing ? "try " : "") + owner + name
+    let head = marks.call + owner + name
     let all = list.isEmpty && !closure.isEmpty ? "" : "(" + list.joined(separator: ", ") + ")"
     let line = margin + head + all + closure.prefix { $0 != "\n" }
     guard line.count > unit.lineWidth, !list.isEmpty, !all.contains("\n") else { return head + all + closure }
@@ -194,7 +206,7 @@ final class Border {
   ///   - own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    names: [String], own: String? = nil, isThrowing: Bool = false,
+    names: [String], own: String? = nil, marks: CallMarks = CallMarks(),
     record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
     let kind = kind == .use ? uses : kind
@@ -208,7 +220,7 @@ final class Border {
     let made = Crossing(
       kind: kind, name: self.names.name(for: key, suggestions: names, own: own), parameters: parameters,
       result: result,
-      body: body, isThrowing: isThrowing, record: record, origin: origin)
+      body: body, marks: marks, record: record, origin: origin)
     state.crossings.append(made)
     return made
   }

@@ -80,6 +80,13 @@ extension UnitCode {
     isService(type) && SDK.type(String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))?.kind != .struct
   }
 
+  /// The same, and no object of the app that the code has met, such as one of its accounts: the interactor has its own.
+  func isServiceOfModule(_ type: String) -> Bool {
+    guard isServiceObject(type) else { return false }
+    let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return !index.types(named: String(name)).contains { $0.kind == .class || $0.kind == .actor }
+  }
+
   fileprivate func isService(_ type: TypeID) -> Bool {
     let role = unit.tree.role(of: type)
     return (role == .service || role == .interactor) && index.types[type].kind != .enum

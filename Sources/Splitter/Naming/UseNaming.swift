@@ -8,6 +8,7 @@ enum UseNaming {
     if let key = key(in: node, tree) {
       return type == "Bool" ? "is" + key + "Stored" : "stored" + key
     }
+    if let verb = waited(in: node, tree) { return verb }
     let words = tree.words(of: node)
     if let noun = tree.receiver(of: node), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
@@ -27,10 +28,17 @@ enum UseNaming {
     let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(
       tree.firstChild)
     let verb = value.flatMap { tree.words(of: $0).last }.flatMap { verbs.contains($0) ? $0 : nil }
-    let made = (verb ?? "make") + name.capitalizedFirst
+    let made = value.flatMap { waited(in: $0, tree) } ?? (verb ?? "make") + name.capitalizedFirst
     guard place < statements.count - 1 else { return made }
     let last = work([statements[statements.count - 1]], "", tree)
     return last.isEmpty ? made : made + "And" + last.capitalizedFirst
+  }
+
+  /// `validate` of `try await account.validate(name)`: what is waited for is called by what it does.
+  private static func waited(in node: NodeID, _ tree: SyntaxTree) -> String? {
+    let waiting = ([node] + tree.descendants(node)).first { tree.kind($0) == .awaitExpr }
+    guard let call = waiting.flatMap({ tree.firstChild($0) }), tree.kind(call) == .call else { return nil }
+    return tree.words(of: call).last
   }
 
   /// What a method of the interactor that does the statements may be called, the best first.

@@ -123,10 +123,25 @@ extension BodyTranslator {
   /// Nothing in it, closures left out, needs more than values.
   func isPlainWork(_ node: NodeID, mayReadView: Bool = false) -> Bool {
     !tree.contains(
-      [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
+      [.returnStmt, .throwStmt, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
       below: node)
-      && tree.kind(node) != .awaitExpr && isOfValues(node, mayReadView: mayReadView)
+      && waitsAtMostOnce(node) && isOfValues(node, mayReadView: mayReadView)
   }
+
+  /// While it waits others may change what it is handed: it is handed that before. An error of it goes on, or nothing fails.
+  private func waitsAtMostOnce(_ node: NodeID) -> Bool {
+    let inner = [node] + tree.descendants(node).filter { !tree.isInClosure($0, below: node) }
+    let waiting = inner.filter { tree.kind($0) == .awaitExpr }
+    guard let only = waiting.first else { return true }
+    guard waiting.count == 1, unit.unit.tree.hasMainActor,
+      inner.allSatisfy({ tree.kind($0) != .tryExpr || tree.isPlainTry($0) })
+    else { return false }
+    // `await (a, b)`, and a call in the arguments of another, wait more than once.
+    return tree.descendants(only).count { tree.kind($0) == .call && !tree.isInClosure($0, below: only) } <= 1
+  }
+
+  /// Nothing can follow what waits without being handed its values behind that.
+  func waits(_ run: ServiceRun) -> Bool { run.items.last.map { callMarks(of: [$0]).waits } == true }
 
   /// It reaches nothing but what the interactor has or can be handed, closures left out.
   private func isOfValues(_ node: NodeID, mayReadView: Bool = false) -> Bool {
@@ -153,11 +168,12 @@ extension BodyTranslator {
     }
   }
 
-  /// It may end with an error for those around it.
-  func throwsOut(of node: NodeID) -> Bool {
-    ([node] + tree.descendants(node)).contains { inner in
-      tree.isPlainTry(inner) && !tree.isInClosure(inner, below: node)
+  /// Statements may end with an error for those around them, or wait.
+  func callMarks(of statements: [NodeID]) -> CallMarks {
+    let inner = statements.flatMap { node in
+      ([node] + tree.descendants(node)).filter { !tree.isInClosure($0, below: node) }
     }
+    return CallMarks(fails: inner.contains(where: tree.isPlainTry), waits: inner.contains { tree.kind($0) == .awaitExpr })
   }
 
   /// Hands a run of statements to the interactor, as far as nothing behind it needs what is declared in it.
@@ -280,6 +296,7 @@ extension BodyTranslator {
     var run = ServiceRun()
     let hasBoundView = places.last?.hasBoundView ?? false
     for item in items {
+      if waits(run) { _ = trying { () throws(Obstacle) in try flushUses(&run, closure, hasBoundView) } }
       if !take(item, into: &run) {
         _ = trying { () throws(Obstacle) in try flushUses(&run, closure, hasBoundView) }
         within(item, closure, hasBoundView) { cutServices(below: item) }

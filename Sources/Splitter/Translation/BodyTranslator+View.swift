@@ -23,7 +23,9 @@ extension BodyTranslator {
 
   /// A closure that held the view model goes on holding it: what it tells is told even if nobody else needs it any more.
   private func holdsModel(_ receiver: Reference.Receiver?) -> Bool {
-    guard unit.unit.kind == .presenter, let place = places.last, mayOutlive(place) else { return false }
+    guard unit.unit.kind == .presenter, homes.legacy == .view, let place = places.last, mayOutlive(place) else {
+      return false
+    }
     return trying { () throws(Obstacle) in _ = try bindView(receiver) }
   }
 

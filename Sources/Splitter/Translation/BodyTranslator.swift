@@ -61,6 +61,7 @@ final class BodyTranslator {
     let closure = places.last?.closure
     var hasBoundView = places.last?.hasBoundView ?? false
     for group in groups(of: items) {
+      if waits(uses) { try flushUses(&uses, closure, hasBoundView) }
       if group.count == 1, !(givesValue && items.count == 1), take(group[0], into: &uses) {
         try flush(&run, closure, hasBoundView)
         continue

@@ -7,7 +7,7 @@ extension RunConversion {
   mutating func convertUse() throws(Obstacle) {
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
-    guard parameters.count < 7, !parameters.contains(where: { unit.isServiceObject($0.type) }) else {
+    guard parameters.count < 7, !parameters.contains(where: { unit.isServiceOfModule($0.type) }) else {
       throw translator.obstacle("service_value", "hands services from one part of the module to another")
     }
     qualifyHiddenNames()
@@ -20,7 +20,7 @@ extension RunConversion {
       .use, parameters, body: body,
       names: UseNaming.works(statements, code.member.baseName, Occasion(code, statements), tree),
       own: code.member.baseName,
-      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+      marks: translator.callMarks(of: statements), origin: code.member.id)
     translator.replace(
       range, with: crossing.call(on: prefix, arguments, at: tree.margin(at: range.lowerBound), unit))
   }
@@ -45,7 +45,7 @@ extension RunConversion {
     let crossing = translator.border.crossing(
       .use, parameters, result: type, body: body,
       names: [UseNaming.made(local.name, statements, local.node, tree)],
-      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+      marks: translator.callMarks(of: statements), origin: code.member.id)
     translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
   }
 
@@ -68,7 +68,8 @@ extension RunConversion {
   private func isValueOfService(_ node: NodeID) -> Bool {
     guard let parent = tree.parent(node), let assignment = Assignment(parent, tree), assignment.value == node,
       assignment.target != node, statements.contains(parent), !translator.mayWait(node),
-      !tree.contains([.closure, .awaitExpr], below: node), let type = translator.type(of: node)
+      ![.awaitExpr, .tryExpr].contains(tree.kind(node)), !tree.contains([.closure, .awaitExpr], below: node),
+      let type = translator.type(of: node)
     else { return false }
     return !unit.isService(type) && !unit.index.isObject(named: type.filter { $0 != "?" }) { _ in false }
   }

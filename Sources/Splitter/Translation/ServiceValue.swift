@@ -61,7 +61,7 @@ struct ServiceValue {
     let prefix = try translator.interactorPrefix(nil)
     let crossing = translator.border.crossing(
       .use, parameters, result: type, body: body, names: [UseNaming.value(node, type, tree)],
-      isThrowing: translator.throwsOut(of: node), origin: code.member.id)
+      marks: translator.callMarks(of: [node]), origin: code.member.id)
     let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
     translator.replace(tree.range(node), with: call)
   }
@@ -96,7 +96,7 @@ struct ServiceValue {
       let local = code.scope.locals[place]
       guard !tree.contains(local.node, in: node), local.kind != .function,
         local.name == "$0" || !local.name.hasPrefix("$"),
-        let type = translator.portableType(of: local), !type.contains("->"), !unit.isServiceObject(type)
+        let type = translator.portableType(of: local), !type.contains("->"), !unit.isServiceOfModule(type)
       else { throw refusal(node) }
       found.append(
         LocalValue(
