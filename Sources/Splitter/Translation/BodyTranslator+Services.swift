@@ -323,7 +323,11 @@ extension BodyTranslator {
     }
     let object = String(view.dropLast(unit.counterpart.count + 2))
     guard needsObject || !object.contains("?") else {
-      throw obstacle("late_service", "asks a service where the object may be gone")
+      guard mayHoldInteractor else {
+        throw obstacle("late_service", "asks a service where the object may be gone")
+      }
+      capture(unit.interactorProperty)
+      return unit.interactorProperty + "."
     }
     return object + unit.interactorProperty + "."
   }

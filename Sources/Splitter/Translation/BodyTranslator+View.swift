@@ -97,7 +97,7 @@ extension BodyTranslator {
   /// where it may lose the object.
   func freeRouter() -> String {
     if isObjectWeak || holdsUnowned {
-      captureRouter()
+      capture(unit.routerProperty)
       return unit.routerProperty + "."
     }
     return routerPrefix(nil)
@@ -133,18 +133,35 @@ extension BodyTranslator {
     return false
   }
 
-  /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
-  func captureRouter() {
+  /// The closure that holds the object weakly holds the router, so that what it does leads on without a view; or the
+  /// interactor, so that services are asked without it.
+  func capture(_ part: String) {
     var closure = places.last?.closure
     while let node = closure {
       let captures = tree.child(node, .closureSignature).map { signature in
         tree.children(signature).filter { tree.kind($0) == .closureCapture }
       }
       if captures?.isEmpty == false {
-        return hold(unit.routerProperty, in: node)
+        return hold(part, in: node)
       }
       closure = outerClosure(node)
     }
+  }
+
+  /// A closure that is handed to nothing of the interactor's may hold the interactor: nothing of that keeps the closure.
+  var mayHoldInteractor: Bool {
+    guard isObjectWeak else { return false }
+    var closure = places.last?.closure
+    while let node = closure {
+      guard let call = tree.call(taking: node), let callee = tree.firstChild(call), !services.touches(callee, tree),
+        !code.references.contains(where: { reference in
+          guard case .own(let id) = reference.target, tree.contains(reference.node, in: callee) else { return false }
+          return homes[id] == .interactor || homes.given.contains(id)
+        })
+      else { return false }
+      closure = outerClosure(node)
+    }
+    return true
   }
 
   /// `{ [interactor] in ... }`, once.

@@ -27,12 +27,12 @@ struct LegacyMembers {
   }
 
   private mutating func look(for old: [Int], among candidates: [Int]) {
-    var homes: [Int] = []
+    var same: [(place: Int, used: Set<Int>)] = []
     var different: [(place: Int, before: [Word], after: [Word])] = []
     for candidate in candidates {
       switch comparison.answer(for: candidate) {
       case .same(let used):
-        homes.append(candidate)
+        same.append((candidate, used))
         accounted.formUnion(used.union([candidate]))
       case .passesOn, .given: accounted.insert(candidate)
       case .different(let was, let now, let used):
@@ -40,6 +40,8 @@ struct LegacyMembers {
         suspected.formUnion(used.union([candidate]))
       }
     }
+    // What another one asks is a part of that.
+    let homes = same.map(\.place).filter { place in !same.contains { $0.place != place && $0.used.contains(place) } }
     let legacy = comparison.before.declarations[old[0]]
     if homes.count == old.count {
       besides += different

@@ -112,8 +112,26 @@ final class MemberComparison: MemberBorder {
   private func isWhole(_ method: Int) -> Bool {
     let key = Self.key(method, after)
     if after.owners[method] == 0 || (legacy[key]?.count ?? 0) > 1 { return true }
+    if isAskedByNamesake(method) { return false }
     let beside = after.members(of: 0, named: after.declarations[method].baseName).filter { Self.key($0, after) == key }
     return beside.allSatisfy { PassedOn($0, in: after) != nil }
+  }
+
+  /// A method of its name in another part of the module does more than to ask it: it is a part of that.
+  private func isAskedByNamesake(_ method: Int) -> Bool {
+    let (key, name) = (Self.key(method, after), after.declarations[method].baseName)
+    return after.declarations(named: name).contains { other in
+      guard let owner = after.owners[other], owner != 0, owner != after.owners[method], let tree = after.tree(other),
+        Self.key(other, after) == key, PassedOn(other, in: after) == nil
+      else { return false }
+      return tree.descendants(after.declarations[other].node).contains { node in
+        guard tree.kind(node) == .memberAccess, tree.plainName(node) == name, let base = tree.firstChild(node) else {
+          return false
+        }
+        let link = tree.plainName(tree.unwrapped(base))
+        return after.parts[owner].links[link] == after.owners[method]
+      }
+    }
   }
 
   func isOwnName(_ name: String) -> Bool {
