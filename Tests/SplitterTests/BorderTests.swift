@@ -377,7 +377,7 @@ struct BorderTests {
           }
           return found
         }
-        var title: String { get { "\\(limit)" } set { limit = Int(newValue) ?? store.all().count } }
+        var title: String { get { "\\(limit)" } set { limit = Int(newValue) ?? 0 } }
       }
       final class Screen { func show(_ model: ListViewModel) { print(model.longNotes, model.limit, model.title) } }
       """, sides: ["longNotes": .interactor, "title": .interactor], kind: .presenter)

@@ -297,7 +297,114 @@ struct ServiceTests {
           }
         }
       """)
-    #expect(split["ListPresenter"].contains("UserDefaults.standard.set(true, forKey: \"done\")"))
+    #expect(split["ListPresenter"].contains("queue.addOperation { [weak self, interactor] in"))
+    #expect(split["ListPresenter"].contains("      interactor.storeDone()"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  /// A store whose name and shape say nothing: that it stores is seen at what its functions do.
+  private static let shelf = """
+    import UIKit
+    final class Shelf {
+      static let main = Shelf()
+      func fill(_ rows: [Int]) { UserDefaults.standard.set(rows, forKey: "rows") }
+      var rows: [Int] { UserDefaults.standard.array(forKey: "rows") as? [Int] ?? [] }
+      func sort(_ rows: [Int]) -> [Int] { rows.sorted() }
+      func ask(_ name: String) async throws -> String? {
+        let (data, _) = try await URLSession.shared.data(from: URL(string: name)!)
+        return String(data: data, encoding: .utf8)
+      }
+    }
+
+    """
+
+  private func shelved(_ members: String) -> SplitFixture {
+    SplitFixture(
+      Self.shelf + """
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var rows: [Int] = []
+        \(members)
+        }
+        """, sides: ["rows": .presenter, "load": .presenter, "keep": .presenter, "show": .presenter])
+  }
+
+  @Test("What stores or asks for others is asked by the interactor, whatever it is called; what only works out is not")
+  func workOfOthers() {
+    let split = shelved(
+      """
+        private func load() {
+          rows = Shelf.main.rows
+          if rows.count > 3 { rows = [] }
+          label.text = "loaded"
+        }
+        private func keep() {
+          rows = Shelf.main.sort(rows)
+          if rows.isEmpty { rows = [1] }
+          Shelf.main.fill(rows)
+          label.text = "kept"
+        }
+      """)
+    #expect(split["ListPresenter"].contains("rows = interactor.currentRows()"))
+    #expect(split["ListPresenter"].contains("rows = Shelf.main.sort(rows)"))
+    #expect(split["ListInteractor"].contains("Shelf.main.fill(rows)"))
+    #expect(!split["ListPresenter"].contains("Shelf.main.fill"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is waited for is asked by a method that waits, one at a time; what turns an error into nothing stays")
+  func waitedFor() {
+    let split = shelved(
+      """
+        private func load() {
+          if rows.count > 3 { rows = [] }
+          label.text = "loading"
+          Task { @MainActor in
+            do {
+              let name = try await Shelf.main.ask("a")
+              let other = try? await Shelf.main.ask("b")
+              rows = name == other ? [1] : []
+            } catch {
+              label.text = "failed"
+            }
+          }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("let name = try await self.interactor.ask()"))
+    #expect(split["ListInteractor"].contains("func ask() async throws -> String? { try await Shelf.main.ask(\"a\") }"))
+    #expect(split["ListPresenter"].contains("let other = try? await Shelf.main.ask(\"b\")"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What a view model keeps asks services through its interactor")
+  func viewModelsAsk() {
+    let split = SplitFixture(
+      Self.shelf + """
+        @MainActor final class ListViewModel: ObservableObject {
+          @Published var rows: [Int] = []
+          @Published var title = ""
+          func load() {
+            rows = Shelf.main.rows
+            title = "loaded"
+          }
+          func keep() {
+            title = "kept"
+            Shelf.main.fill(rows)
+          }
+          func later() {
+            DispatchQueue.main.async { [weak self] in
+              self?.rows = Shelf.main.rows
+            }
+          }
+        }
+        """, sides: ["rows": .presenter, "title": .presenter, "load": .presenter, "keep": .presenter, "later": .presenter],
+      kind: .presenter)
+    let model = split["ListViewController"]
+    #expect(model.contains("rows = interactor.currentRows"))
+    #expect(model.contains("interactor.fill(rows)") || model.contains("interactor.fill(rows: rows)"))
+    #expect(!model.contains("guard let output"))
+    #expect(split["ListViewModelInteractor"].contains("var currentRows: [Int] { Shelf.main.rows }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
   @Test("What runs when the view may be gone decides over no service by what it reads of the view")

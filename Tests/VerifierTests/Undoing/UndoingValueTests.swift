@@ -37,3 +37,26 @@ struct UndoingValueTests {
     #expect(!held.messages.isEmpty)
   }
 }
+
+extension UndoingValueTests {
+  @Test("A method that another one of its name asks is a part of that")
+  func namesakes() {
+    func messages(_ asked: String) -> [String] {
+      var split = UndoneSplit(
+        legacy: "var n = 0\nfunc save() { n += 1; API.save(n) }\nfunc show() { save() }")
+      split.kept = "func save() { presenter.save() }\nfunc show() { presenter.save() }"
+      split.presenter = "var n = 0\nfunc save() { n += 1; interactor.save(n) }"
+      split.interactor = "func save(_ n: Int) { \(asked) }"
+      return split.messages
+    }
+    #expect(messages("API.save(n)") == [])
+    #expect(!messages("API.save(0)").isEmpty)
+    var same = UndoneSplit(legacy: "var n = 0\nfunc save() { API.save(1); n += 1 }")
+    same.kept = "func save() { presenter.save() }"
+    same.presenter = "var n = 0\nfunc save() { interactor.save(); n += 1 }"
+    same.interactor = "func save() { API.save(1) }"
+    #expect(same.messages == [])
+    same.interactor = "func save() { API.save(2) }"
+    #expect(!same.messages.isEmpty)
+  }
+}
