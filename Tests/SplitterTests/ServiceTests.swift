@@ -397,7 +397,8 @@ struct ServiceTests {
             }
           }
         }
-        """, sides: ["rows": .presenter, "title": .presenter, "load": .presenter, "keep": .presenter, "later": .presenter],
+        """,
+      sides: ["rows": .presenter, "title": .presenter, "load": .presenter, "keep": .presenter, "later": .presenter],
       kind: .presenter)
     let model = split["ListViewController"]
     #expect(model.contains("rows = interactor.currentRows"))

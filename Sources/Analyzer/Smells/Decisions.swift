@@ -213,10 +213,18 @@ struct Decisions {
     }
     if type == subject.type.id { return subject.isViewModel && member.kind == .property }
     switch subject.context.roles[type].role {
-    case .entity, .service, .interactor, .other: return true
+    case .entity, .service, .other: return true
+    // What the interactor of its module answers is the presenter's to decide by.
+    case .interactor: return !keepsInteractor(type)
     case .presenter: return subject.isController && member.kind == .property
     default: return false
     }
+  }
+
+  private func keepsInteractor(_ type: TypeID) -> Bool {
+    guard !subject.isController else { return false }
+    let name = subject.index.types[type].name
+    return subject.ownMembers.contains { $0.isStored && $0.valueType.flatMap(TypeName.plain) == name }
   }
 
   // MARK: - Orchestration

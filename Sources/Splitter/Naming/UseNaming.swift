@@ -8,7 +8,7 @@ enum UseNaming {
     if let key = key(in: node, tree) {
       return type == "Bool" ? "is" + key + "Stored" : "stored" + key
     }
-    if let verb = waited(in: node, tree) { return verb }
+    if let verb = waited(in: node, tree) { return vague.contains(verb) ? "load" + type.plainNoun : verb }
     let words = tree.words(of: node)
     if let noun = tree.receiver(of: node), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
@@ -27,11 +27,16 @@ enum UseNaming {
     let place = statements.firstIndex { tree.contains(local, in: $0) } ?? 0
     let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(
       tree.firstChild)
-    let verb = value.flatMap { tree.words(of: $0).last }.flatMap { verbs.contains($0) ? $0 : nil }
-    let made = value.flatMap { waited(in: $0, tree) } ?? (verb ?? "make") + name.capitalizedFirst
+    let made = value.map { self.made(name, $0, tree) } ?? "make" + name.capitalizedFirst
     guard place < statements.count - 1 else { return made }
     let last = work([statements[statements.count - 1]], "", tree)
     return last.isEmpty ? made : made + "And" + last.capitalizedFirst
+  }
+
+  private static func made(_ name: String, _ value: NodeID, _ tree: SyntaxTree) -> String {
+    if let verb = waited(in: value, tree) { return vague.contains(verb) ? "load" + name.capitalizedFirst : verb }
+    let verb = tree.words(of: value).last.flatMap { verbs.contains($0) ? $0 : nil }
+    return (verb ?? "make") + name.capitalizedFirst
   }
 
   /// `validate` of `try await account.validate(name)`: what is waited for is called by what it does.
@@ -61,7 +66,7 @@ enum UseNaming {
     guard tree.kind(tree.head(statement)) == .call, verb.count > 3, verb.first?.isLowercase == true else {
       return words.last.map { "keep" + $0.capitalizedFirst } ?? topic
     }
-    return ["resume", "send", "perform", "save", "execute"].contains(verb) ? topic : verb
+    return vague.contains(verb) ? topic : verb
   }
 
   /// What the first and the last of some statements do: `removeAndSaveCache`; nil where that has no name.
@@ -89,5 +94,17 @@ enum UseNaming {
     return name.hasSuffix("Key") && name.count > 3 ? String(name.dropLast(3)) : name
   }
 
+  /// What says nothing of what is done.
+  private static let vague: Set<String> = [
+    "resume", "send", "perform", "save", "execute", "request", "data", "value", "run",
+  ]
   private static let verbs: Set<String> = ["decode", "encode", "load", "fetch", "make", "create", "find", "read"]
+}
+
+extension String {
+  /// `Page` of `[Page]?`, the last part of a nested type's name.
+  fileprivate var plainNoun: String {
+    let name = split { !$0.isLetter && !$0.isNumber && $0 != "." }.first?.split(separator: ".").last
+    return name.map(String.init) ?? "Value"
+  }
 }

@@ -173,7 +173,8 @@ extension BodyTranslator {
     let inner = statements.flatMap { node in
       ([node] + tree.descendants(node)).filter { !tree.isInClosure($0, below: node) }
     }
-    return CallMarks(fails: inner.contains(where: tree.isPlainTry), waits: inner.contains { tree.kind($0) == .awaitExpr })
+    return CallMarks(
+      fails: inner.contains(where: tree.isPlainTry), waits: inner.contains { tree.kind($0) == .awaitExpr })
   }
 
   /// Hands a run of statements to the interactor, as far as nothing behind it needs what is declared in it.

@@ -108,7 +108,8 @@ final class MemberTranslator {
   /// What a view model keeps asks services through its interactor; nil where it asks none that can be asked so.
   private func asking(_ code: MemberCode, _ homes: Homes) -> MemberTranslation? {
     let member = code.member
-    guard unit.unit.kind == .presenter, isSettled(code, homes), member.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
+    guard unit.unit.kind == .presenter, isSettled(code, homes),
+      member.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
       member.kind == .method || member.kind == .property && !member.isStored,
       unit.services(of: code).concerns(member.node, code.tree)
     else { return nil }

@@ -47,7 +47,8 @@ package struct SplitTree: Sendable {
   ///   - observation: what all systems have that the tree is built for; code that uses the macro has it.
   ///   - hasMainActor: they have actors.
   package init(
-    _ index: ProjectIndex, types: [TypeReport] = [], effects: Effects? = nil, observation: Observation = .publishing, hasMainActor: Bool = true
+    _ index: ProjectIndex, types: [TypeReport] = [], effects: Effects? = nil, observation: Observation = .publishing,
+    hasMainActor: Bool = true
   ) {
     (self.index, self.effects) = (index, effects)
     self.hasMainActor = hasMainActor
@@ -134,7 +135,8 @@ package struct SplitTree: Sendable {
   /// A member of another type that is no part of a screen and reports nothing.
   private func isCollaborator(_ callee: MemberID, of member: IndexedMember) -> Bool {
     guard let owner = index.members[callee].type else { return true }
-    guard owner != member.type, index.types[owner].outer != member.type, !ReporterNames.contains(index.types[owner].name)
+    guard owner != member.type, index.types[owner].outer != member.type,
+      !ReporterNames.contains(index.types[owner].name)
     else { return false }
     switch roles[owner] {
     case .service, .interactor, .entity, .other, nil: return !index.types[owner].isResponder

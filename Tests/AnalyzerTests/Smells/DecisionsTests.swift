@@ -87,4 +87,57 @@ import Testing
             "`SyncViewController` decides in `sync(_:)` and `lock()` by `api.load`, `store.save` and `vault.lock`")
       ])
   }
+
+  @Test func whatThePresenterAsksItsInteractor() {
+    expectNothing(
+      "business_logic_in_view_model",
+      in: """
+        import Combine
+        import UIKit
+        protocol OrdersInteractorProtocol: AnyObject { var isPaid: Bool { get }; var names: [String] { get } }
+        final class OrdersInteractor: OrdersInteractorProtocol {
+          var isPaid: Bool { names.isEmpty }
+          var names: [String] = []
+        }
+        protocol OrdersViewProtocol: AnyObject { func show(_ text: String) }
+        protocol OrdersPresenterProtocol: AnyObject { func load() }
+        final class OrdersPresenter: ObservableObject, OrdersPresenterProtocol {
+          @Published var text = ""
+          private weak var view: OrdersViewProtocol?
+          private let interactor: OrdersInteractorProtocol
+          private let router: OrdersRouterProtocol
+          init(view: OrdersViewProtocol, interactor: OrdersInteractorProtocol, router: OrdersRouterProtocol) {
+            (self.view, self.interactor, self.router) = (view, interactor, router)
+          }
+          func load() {
+            if interactor.isPaid {
+              view?.show("a")
+            } else if let first = interactor.names.first {
+              if first.isEmpty {
+                view?.show("b")
+              } else {
+                if first.count > 3 { view?.show(first) }
+              }
+            }
+          }
+        }
+        protocol OrdersRouterProtocol: AnyObject { func close() }
+        final class OrdersRouter: OrdersRouterProtocol {
+          private weak var viewController: UIViewController?
+          init(viewController: UIViewController) { self.viewController = viewController }
+          func close() { viewController?.dismiss(animated: true) }
+        }
+        enum OrdersBuilder {
+          static func makePresenter(for viewController: OrdersViewController) -> OrdersPresenterProtocol {
+            let router = OrdersRouter(viewController: viewController)
+            return OrdersPresenter(view: viewController, interactor: OrdersInteractor(), router: router)
+          }
+        }
+        final class OrdersViewController: UIViewController, OrdersViewProtocol {
+          lazy var presenter: OrdersPresenterProtocol = OrdersBuilder.makePresenter(for: self)
+          func show(_ text: String) { title = text }
+          override func viewDidLoad() { presenter.load() }
+        }
+        """)
+  }
 }
