@@ -376,6 +376,42 @@ struct ServiceTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test(
+    "What waits on an actor of its own, or on none, waits there",
+    arguments: [
+      ("@MainActor ", "Task {", true), ("@MainActor ", "Task.detached {", false), ("", "Task { @MainActor in", false),
+    ])
+  func waitsWhereItWas(actor: String, task: String, leaves: Bool) {
+    let split = SplitFixture(
+      Self.shelf + """
+        \(actor)final class ListViewModel {
+          var title = ""
+          var rows: [Int] = []
+          func load() {
+            title = "loading"
+            \(task)
+              _ = try await Shelf.main.ask("a")
+            }
+          }
+          func keep() {
+            title = "kept"
+            Shelf.main.fill(rows)
+          }
+          func clear() {
+            title = "cleared"
+            Shelf.main.fill([])
+          }
+          func more() {
+            title = "more"
+            Shelf.main.fill([1])
+          }
+        }
+        """, sides: ["load": .presenter, "keep": .presenter, "clear": .presenter, "more": .presenter],
+      kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains("Shelf.main.fill([])"))
+    #expect(split["ListViewController"].contains("Shelf.main.ask(\"a\")") != leaves)
+  }
+
   @Test("What a view model keeps asks services through its interactor")
   func viewModelsAsk() {
     let split = SplitFixture(

@@ -108,9 +108,7 @@ extension Pipeline {
     var transaction = FileTransaction()
     let paths = Set(result.series.patches.map(\.path))
     let patches = result.series.patches
-    let rendered = MigrationModel.Parallel.map(patches.count) { [workspace] in
-      MailboxPatch.render(patches[$0], pathPrefix: workspace.pathPrefix)
-    }
+    let rendered = MigrationModel.Parallel.map(patches.count) { render(patches[$0]) }
     for (patch, text) in zip(patches, rendered) { transaction.write(text, to: "\(planFolder.path)/\(patch.path)") }
     for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
       transaction.remove("\(planFolder.path)/\(file.path)")

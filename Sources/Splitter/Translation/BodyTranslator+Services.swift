@@ -133,11 +133,24 @@ extension BodyTranslator {
     let inner = [node] + tree.descendants(node).filter { !tree.isInClosure($0, below: node) }
     let waiting = inner.filter { tree.kind($0) == .awaitExpr }
     guard let only = waiting.first else { return true }
-    guard waiting.count == 1, unit.unit.tree.hasMainActor,
+    guard waiting.count == 1, unit.unit.tree.hasMainActor, staysOnItsActor(node),
       inner.allSatisfy({ tree.kind($0) != .tryExpr || tree.isPlainTry($0) })
     else { return false }
     // `await (a, b)`, and a call in the arguments of another, wait more than once.
     return tree.descendants(only).count { tree.kind($0) == .call && !tree.isInClosure($0, below: only) } <= 1
+  }
+
+  /// A method that waits runs where its type does, not where it is called: that is where the code around the node runs.
+  private func staysOnItsActor(_ node: NodeID) -> Bool {
+    let tree = tree
+    let closures = sequence(first: node) { inner in tree.ancestor(inner) { $0 == .closure } }.dropFirst()
+    let around = Array(closures.prefix { $0 > code.member.node })
+    guard unit.isMainActor else {
+      // What is nobody's actor's and waits is so, too, unless it or a closure says where it runs.
+      return around.isEmpty && code.member.isAsync && !code.member.attributes.contains("MainActor")
+    }
+    let isFree = tree.children(code.member.node).contains { tree.text($0) == "nonisolated" }
+    return !isFree && !around.contains(where: runsElsewhere)
   }
 
   /// Nothing can follow what waits without being handed its values behind that.
