@@ -41,13 +41,13 @@ extension Parser {
     }
   }
 
-  /// An attribute whose arguments, if any, are those of `name`.
+  /// An attribute whose arguments, if any, are those of `name`. Space after the `@` and before the arguments is
+  /// allowed: only the language mode of Swift 6 refuses it, and legacy code is older.
   mutating func parseAttribute(arguments: AttributeArguments, _ name: Keyword) {
     enterNesting(Nesting.bracket)
     defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
-    if current.hasGapBefore { fail("There cannot be a space between '@' and the name of the attribute.") }
     parseSimpleType(isAttributeName: true)
     if takesArguments(arguments) { parseAttributeArguments(of: name) }
     finish(.attribute, from: start)
@@ -63,7 +63,6 @@ extension Parser {
 
   private mutating func parseAttributeArguments(of name: Keyword) {
     guard cursor.atSameLine(.leftParen) else { return fail("This attribute needs arguments in parentheses.") }
-    if current.hasGapBefore { fail("There cannot be a space before the arguments of an attribute.") }
     consume()
     parseArguments(ofAttribute: name)
     expect(.rightParen, "The arguments have no closing parenthesis.")
