@@ -74,7 +74,7 @@ struct ClosureHold {
   private static func isStatement(_ node: NodeID, in closure: NodeID, _ tree: SyntaxTree) -> Bool {
     var current = node
     while let parent = tree.parent(current) {
-      if parent == closure || [.codeBlock, .switchCase].contains(tree.kind(parent)) {
+      if parent == closure || [.codeBlock, .switchCase, .ifConfigClause].contains(tree.kind(parent)) {
         return !tree.isInClosure(node, below: closure)
       }
       switch tree.kind(parent) {

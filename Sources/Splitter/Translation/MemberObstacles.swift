@@ -26,10 +26,8 @@ struct MemberObstacles {
   func check(_ roots: [NodeID]? = nil) throws(Obstacle) {
     try checkDeclaration()
     let roots = roots ?? [member.node]
-    if roots.contains(where: { root in
-      tree.kind(root) == .ifConfigDecl || tree.contains([.ifConfigDecl], below: root, throughClosures: true)
-    }) {
-      throw obstacle("conditional_code", "holds `#if`")
+    for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) where tree.kind(node) == .ifConfigDecl {
+      guard isStatement(node), keepsItsNames(node) else { throw obstacle("conditional_code", "holds `#if`") }
     }
     for case .own(let id) in code.references.filter({ use in roots.contains { tree.contains(use.node, in: $0) } })
       .map(\.target) where unit.hidingMembers.contains(id) && unit.index.members[id].file == member.file
@@ -58,6 +56,26 @@ struct MemberObstacles {
       {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
       }
+    }
+  }
+
+  /// A `#if` among statements, not around cases, accessors or links of a chain.
+  private func isStatement(_ directive: NodeID) -> Bool {
+    guard let block = tree.parent(directive), tree.isBlock(block),
+      tree.kind(block) != .ifConfigClause || isStatementClause(block)
+    else { return false }
+    return tree.items(of: block).contains(directive)
+  }
+
+  private func isStatementClause(_ clause: NodeID) -> Bool { tree.parent(clause).map(isStatement) ?? false }
+
+  /// What the clauses of a `#if` declare is used nowhere else.
+  private func keepsItsNames(_ directive: NodeID) -> Bool {
+    code.scope.resolutions.allSatisfy { resolution in
+      guard let local = resolution.local, tree.contains(code.scope.locals[local].node, in: directive) else {
+        return true
+      }
+      return tree.contains(resolution.node, in: directive)
     }
   }
 

@@ -62,6 +62,8 @@ extension RunConversion {
         let isBody = [.codeBlock, .switchCase, .ifExpr].contains(tree.kind(child))
         return (isBody || tree.isBlock(item) && child != tree.firstChild(item)) && reachesPastObject(child)
       }
+    case .ifConfigDecl: return tree.children(item).contains(where: reachesPastObject)
+    case .ifConfigClause: return tree.items(of: item).contains(where: reachesPastObject)
     case .variableDecl: return false
     default:
       if asksServices(item) { return true }

@@ -32,7 +32,9 @@ extension RunConversion {
       reference.access == .call && tree.contains(reference.node, in: value)
     }
     if isCalled || makesObject(value) { return false }
-    let isConditional = tree.ancestor(value) { [.codeBlock, .switchCase, .ifExpr, .closure].contains($0) }
+    let isConditional = tree.ancestor(value) {
+      [.codeBlock, .switchCase, .ifExpr, .closure, .ifConfigClause].contains($0)
+    }
     guard let isConditional, statements.contains(where: { tree.contains(isConditional, in: $0) }) else { return true }
     return !tree.contains([.forceUnwrap, .subscriptCall, .call, .tryExpr], below: value)
   }

@@ -29,9 +29,10 @@ extension SyntaxTree {
     }
   }
 
-  /// The statements of a block, a closure, a case or a getter.
+  /// The statements of a block, a closure, a case, a getter or a clause of `#if`.
   func items(of block: NodeID) -> [NodeID] {
-    children(block).filter { child in
+    let hasCondition = kind(block) == .ifConfigClause && mainToken(block).keyword != .else
+    return children(block).dropFirst(hasCondition ? 1 : 0).filter { child in
       switch kind(child) {
       case .closureSignature, .caseItem, .attribute: false
       default: true
@@ -132,7 +133,7 @@ extension SyntaxTree {
   /// Something that holds statements.
   func isBlock(_ node: NodeID) -> Bool {
     switch kind(node) {
-    case .codeBlock, .closure, .switchCase: true
+    case .codeBlock, .closure, .switchCase, .ifConfigClause: true
     case .accessorBlock: !children(node).contains { kind($0) == .accessorDecl }
     default: false
     }

@@ -197,7 +197,7 @@ struct ObservedUndoing {
     var current = chain
     while let parent = tree.parent(current) {
       switch tree.kind(parent) {
-      case .codeBlock, .closure, .switchCase: return true
+      case .codeBlock, .closure, .switchCase, .ifConfigClause: return true
       case .memberAccess, .call, .optionalChaining:
         guard tree.firstChild(parent) == current else { return false }
       case .sequenceExpr:

@@ -139,7 +139,7 @@ extension PlainWriter {
       case .memberAccess, .call, .optionalChaining, .forceUnwrap, .subscriptCall, .tryExpr, .awaitExpr:
         guard tree.firstChild(parent) == current else { return true }
         current = parent
-      case .codeBlock, .switchCase, .closure: return false
+      case .codeBlock, .switchCase, .closure, .ifConfigClause: return false
       case .sequenceExpr:
         guard tree.firstChild(parent) == current else { return true }
         return !tree.changesFirstOperand(parent)

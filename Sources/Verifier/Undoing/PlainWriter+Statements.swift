@@ -251,6 +251,8 @@ extension PlainWriter {
           || tree.kind(item) == .switchCase && tree.kind(child) != .caseItem
           ? isDoneToObject(child, place) : true
       }
+    case .ifConfigDecl: return tree.children(item).allSatisfy { isDoneToObject($0, place) }
+    case .ifConfigClause: return tree.items(ofClause: item).allSatisfy { isDoneToObject($0, place) }
     case .sequenceExpr: return tree.firstChild(item).map { isRootedInObject($0, place) } ?? true
     case .call, .memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall, .tryExpr, .awaitExpr:
       return isRootedInObject(item, place)
@@ -295,6 +297,14 @@ extension PlainWriter {
     let items = tree.children(node).filter { ![.attribute, .caseItem].contains(tree.kind($0)) }
     let head = heads.flatMap { words($0, place) + [.text(",")] }
     return [.text(tree.name(node))] + head + [.text(":")] + braced(statements(items, place, isTail: false))
+  }
+
+  /// A clause of `#if` with its condition, which is no code.
+  func clause(_ node: NodeID, _ place: CodePlace) -> [Word] {
+    let tree = place.tree
+    let items = tree.items(ofClause: node)
+    let end = items.first.map { Int(tree.nodes[$0].firstToken) } ?? Int(tree.nodes[node].tokenEnd)
+    return tokens(Int(tree.nodes[node].firstToken)..<end, place) + braced(statements(items, place, isTail: false))
   }
 
   /// `if let name` is `if let name = name`, and another name for the object is none.

@@ -54,6 +54,7 @@ final class PlainWriter {
     case .codeBlock: return braced(statements(Array(tree.children(node)), place, isTail: false))
     case .accessorBlock: return accessors(node, place)
     case .switchCase: return switchCase(node, place)
+    case .ifConfigClause: return clause(node, place)
     case .closureCapture: return capture(node, place)
     case .optionalBinding: return binding(node, place)
     case .functionParameter: return parameter(node, place)

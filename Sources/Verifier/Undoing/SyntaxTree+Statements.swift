@@ -89,6 +89,11 @@ extension SyntaxTree {
     child(declaration, .codeBlock).map { Array(children($0)) } ?? getter(of: declaration)
   }
 
+  /// What stands in a clause of `#if`, behind its condition.
+  func items(ofClause clause: NodeID) -> [NodeID] {
+    Array(children(clause).dropFirst(mainToken(clause).keyword == .else ? 0 : 1))
+  }
+
   /// The statements of a function.
   func body(_ place: CodePlace, _ code: FusedCode) -> [NodeID]? {
     let node = code.declarations[place.declaration].node
