@@ -4,7 +4,10 @@ import Testing
 struct ClosureMeaningTests {
   @Test(
     "Methods that only the types of their arguments tell apart leave together or not at all",
-    arguments: [("last = number", true), ("#if DEBUG\nlast = number\n#endif", false)])
+    arguments: [
+      ("last = number", true),
+      ("switch number {\n#if DEBUG\ncase 1: last = 1\n#endif\ndefault: last = number\n}", false),
+    ])
   func twins(change: String, leave: Bool) {
     let split = SplitFixture(
       """

@@ -851,7 +851,45 @@ enum UndoingFixtures {
       "turn": .presenter, "title2": .presenter,
     ])
 
+  /// Statements under conditions of the compiler.
+  static let conditions = SplitFixture(
+    """
+    import UIKit
+
+    final class ListViewController: UIViewController {
+      private let label = UILabel()
+      private let field = UITextField()
+      private var rows: [Int] = []
+      private var limit = 3
+      private var tries = 0
+
+      private func load(_ more: [Int]) {
+        rows += more
+        #if DEBUG
+        limit += 1
+        label.text = "debug \\(rows.count)"
+        let size = rows.count + (field.text ?? "").count
+        #else
+        let size = rows.count
+        if tries > limit { tries = 0 }
+        #endif
+        limit = max(limit, size)
+        label.tag = limit
+      }
+
+      private func clear() {
+        #if os(iOS)
+        guard tries < limit else { return }
+        #endif
+        rows = []
+        tries += 1
+        label.text = nil
+      }
+    }
+    """, sides: ["rows": .presenter, "limit": .presenter, "tries": .presenter, "load": .presenter, "clear": .presenter])
+
   static let all: [(name: String, split: SplitFixture)] = [
+    ("conditions", conditions),
     ("boats", boats),
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),

@@ -28,8 +28,9 @@ extension BodyTranslator {
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: hasViewHead(item) && isClosed(item)
     case .returnStmt: givesView(item)
     case .guardStmt, .doStmt, .throwStmt, .deferStmt, .functionDecl, .breakStmt, .continueStmt,
-      .labeledStmt, .classDecl, .structDecl, .enumDecl, .ifConfigDecl:
+      .labeledStmt, .classDecl, .structDecl, .enumDecl:
       false
+    case .ifConfigDecl: tree.children(item).flatMap(tree.items).allSatisfy(isWhollyView) && isClosed(item)
     default: isViewExpression(item) || handsSelfOn(item) && isClosed(item)
     }
   }

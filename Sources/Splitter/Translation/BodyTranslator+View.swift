@@ -223,12 +223,18 @@ extension BodyTranslator {
     let isLate = mayOutlive(inner)
     let outer = isLate || exit(inner) == nil ? placeAround(inner) : nil
     if isLate, outer == nil { throw obstacle("late_view", "reads the view in a closure that may run without it") }
-    let depth = outer ?? places.count - 1
+    let depth = outOfClauses(outer ?? places.count - 1)
     let place = places[depth]
     guard !decidesLate(place) else { throw obstacle("late_view", "asks services behind a view that may be gone") }
     if !place.hasBoundView { try bindView(receiver, at: place, isInside: outer == nil) }
     for level in depth..<places.count { noteBoundView(at: level) }
     return unit.counterpart + "."
+  }
+
+  /// A clause of `#if` is no scope: what is bound for a statement in it is bound in front of the directive.
+  private func outOfClauses(_ depth: Int) -> Int {
+    let isInClause = { self.tree.parent(self.places[$0].statement).map { self.tree.kind($0) } == .ifConfigClause }
+    return sequence(first: depth) { $0 > 0 && isInClause($0) ? $0 - 1 : nil }.reduce(depth) { $1 }
   }
 
   /// Services are asked behind the statement, by a member that may run when the view is gone: the legacy object was there.

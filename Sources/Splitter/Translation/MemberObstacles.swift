@@ -27,7 +27,7 @@ struct MemberObstacles {
     try checkDeclaration()
     let roots = roots ?? [member.node]
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) where tree.kind(node) == .ifConfigDecl {
-      guard isStatement(node), keepsItsNames(node) else { throw obstacle("conditional_code", "holds `#if`") }
+      guard isStatement(node) else { throw obstacle("conditional_code", "holds `#if`") }
     }
     for case .own(let id) in code.references.filter({ use in roots.contains { tree.contains(use.node, in: $0) } })
       .map(\.target) where unit.hidingMembers.contains(id) && unit.index.members[id].file == member.file
@@ -68,16 +68,6 @@ struct MemberObstacles {
   }
 
   private func isStatementClause(_ clause: NodeID) -> Bool { tree.parent(clause).map(isStatement) ?? false }
-
-  /// What the clauses of a `#if` declare is used nowhere else.
-  private func keepsItsNames(_ directive: NodeID) -> Bool {
-    code.scope.resolutions.allSatisfy { resolution in
-      guard let local = resolution.local, tree.contains(code.scope.locals[local].node, in: directive) else {
-        return true
-      }
-      return tree.contains(resolution.node, in: directive)
-    }
-  }
 
   /// Of the members of a type that have a name, the one that only this file sees, if it has one.
   private func nearest(_ id: MemberID, _ use: NameUse) -> MemberID {
