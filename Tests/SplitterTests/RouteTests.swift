@@ -144,4 +144,62 @@ struct RouteTests {
     #expect(!split["ListViewController"].contains("Page()"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test(
+    "A line that leads to another screen is the router's where there is one, whoever is asked for the screen",
+    arguments: [
+      ("dismiss(animated: true)", "viewController.dismiss(animated: true)"),
+      ("parent?.present(Page(), animated: true)", "viewController.parent?.present(Page(), animated: true)"),
+      (
+        "UIApplication.shared.windows[0].rootViewController?.present(Page(), animated: true)",
+        "UIApplication.shared.windows[0].rootViewController?.present(Page(), animated: true)"
+      ),
+      (
+        "guard let window = view.window else { return }\nwindow.rootViewController?.present(Page(), animated: true)",
+        "guard let window = viewController.view.window else { return }"
+      ),
+    ])
+  func lines(line: String, routed: String) {
+    let split = split(
+      """
+        @objc private func leave() {
+          \(line)
+        }
+        private func sort() { if names.count > 1 { names.sort() } }
+      """, beside: "final class Page: UIViewController {}", ["sort": .presenter])
+    #expect(split["ListRouter"].contains(routed))
+    #expect(split["ListViewController"].contains("func leave() { presenter.leave() }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A line that leads to another screen makes no module by itself")
+  func mereRoutes() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        @objc private func leave() { dismiss(animated: true) }
+        @objc private func back() { navigationController?.popViewController(animated: true) }
+      }
+      """)
+    #expect(split.files.isEmpty)
+  }
+
+  @Test("A closure of a view that does nothing but lead to another screen tells the presenter")
+  func mereClosures() {
+    let split = split(
+      """
+        private let card = Card()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          card.onTap = { [weak self] in self?.present(Page(), animated: true) }
+        }
+        private func sort() { if names.count > 1 { names.sort() } }
+      """, beside: "final class Page: UIViewController {}\nfinal class Card: UIView { var onTap: (() -> Void)? }",
+      ["sort": .presenter])
+    #expect(split["ListViewController"].contains("card.onTap = { [weak self] in self?.presenter."))
+    #expect(split["ListRouter"].contains("viewController.present(Page(), animated: true)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -11,13 +11,38 @@ enum Navigation {
       reference.target == .inherited && steps.contains(reference.name) && tree.contains(reference.node, in: statement)
         && !tree.isInClosure(reference.node, below: statement)
     }
-    if isStep || isAnswer(statement, translator) { return true }
+    if isStep || leads(directly: statement, translator) || isAnswer(statement, translator) { return true }
     return tree.descendants(statement).contains { node in
       guard let use = code.uses[node], !tree.isInClosure(node, below: statement) else { return false }
       if leads(use, unit) { return true }
       guard tree.kind(node) == .memberAccess, let type = use.receiverType else { return false }
       return SDK.members(of: type).contains { $0.baseName == tree.name(node) && $0.navigation == .open }
     }
+  }
+
+  /// The statement calls what shows or leaves a screen, whoever is asked for it.
+  private static func leads(directly statement: NodeID, _ translator: BodyTranslator) -> Bool {
+    let tree = translator.tree
+    let range = tree.range(statement)
+    let steps = translator.unit.unit.tree.steps(of: translator.code.member.id).filter {
+      $0.how.leads && range.contains($0.offset)
+    }
+    guard !steps.isEmpty else { return false }
+    let closures = tree.descendants(statement).filter { tree.kind($0) == .closure }.map { tree.range($0) }
+    return steps.contains { step in !closures.contains { $0.contains(step.offset) } }
+  }
+
+  /// What a step is asked of leads from there: `presentingViewController?.dismiss(...)`.
+  private static func isAsked(_ reference: Reference, _ translator: BodyTranslator) -> Bool {
+    let tree = translator.tree
+    guard reference.access == .read else { return false }
+    let steps = translator.unit.unit.tree.steps(of: translator.code.member.id).filter(\.how.leads).map(\.offset)
+    var node = reference.node
+    while let parent = tree.parent(node), tree.firstChild(parent) == node, tree.isExpression(parent) {
+      if tree.kind(parent) == .memberAccess, steps.contains(Int(tree.mainToken(parent).start)) { return true }
+      node = parent
+    }
+    return false
   }
 
   /// A function of the app that is no member of the controller leads to another screen.
@@ -69,15 +94,19 @@ enum Navigation {
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name) || isValue(reference, tree)
+          || isAsked(reference, translator)
           || code.uses[reference.node].map { leads($0, translator.unit) } == true
       }
     }
   }
 
-  /// A property is read and handed on.
+  /// A property is read and handed on, or kept under a name.
   private static func isValue(_ reference: Reference, _ tree: SyntaxTree) -> Bool {
     guard reference.access == .read, let parent = tree.parent(reference.node) else { return false }
-    return tree.kind(parent) == .argument || Assignment(parent, tree)?.value == reference.node
+    let parts = Array(tree.children(parent))
+    let isCast = parts.count == 3 && tree.kind(parts[1]) == .asOperator
+    return isCast || [.argument, .initializerClause].contains(tree.kind(parent))
+      || Assignment(parent, tree)?.value == reference.node
   }
 
   /// `coordinator.show(.settings)`: the object that leads on.

@@ -73,6 +73,23 @@ struct HomesSolver {
       sink(code)
     }
     settle()
+    keepMereRoutes()
+  }
+
+  /// A line that leads to another screen is the router's where there is one for more than such lines.
+  private mutating func keepMereRoutes() {
+    let left = unit.members.filter { homes[$0.member.id] != .view || homes.handed.contains($0.member.id) }
+    guard left.allSatisfy(isMereRoute) else { return }
+    for code in left {
+      homes.keep(code.member.id)
+      obstacles[code.member.id] = Obstacle("no_gain", "`\(code.member.name)` does nothing but lead to a screen.")
+    }
+  }
+
+  private func isMereRoute(_ code: MemberCode) -> Bool {
+    let items = code.blocks.flatMap { code.tree.items(of: $0) }
+    guard code.member.kind == .method, items.count == 1, !code.tree.text(items[0]).contains("\n") else { return false }
+    return Navigation.leads(items[0], BodyTranslator(code, unit, homes, Border(names: translator.names)))
   }
 
   /// What makes text is the presenter's as long as the services in it can be asked by the interactor.

@@ -89,4 +89,12 @@ extension BodyTranslator {
       return !isReplaced(start) && range?.contains(start) ?? true
     }
   }
+
+  /// The view's new members stand in its main file: what they name is seen there.
+  func noteNamed(_ reference: Reference) {
+    guard case .own(let id) = reference.target, homes[id] == .view, let member = unit.code(of: id)?.member,
+      member.file != unit.type.parts.first(where: { !$0.isExtension })?.file
+    else { return }
+    border.show(id)
+  }
 }

@@ -60,6 +60,7 @@ final class BodyTranslator {
     var uses = ServiceRun()
     let closure = places.last?.closure
     var hasBoundView = places.last?.hasBoundView ?? false
+    if routes(items, closure, hasBoundView) { return }
     for group in groups(of: items) {
       if waits(uses) { try flushUses(&uses, closure, hasBoundView) }
       if group.count == 1, !(givesValue && items.count == 1), take(group[0], into: &uses) {
@@ -283,14 +284,6 @@ final class BodyTranslator {
       .query, parameters, result: "Bool", body: opened + [(opened.isEmpty ? "" : "return ") + path.operand + " != nil"],
       names: ["has" + path.name], origin: code.member.id)
     try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
-  }
-
-  /// The view's new members stand in its main file: what they name is seen there.
-  func noteNamed(_ reference: Reference) {
-    guard case .own(let id) = reference.target, homes[id] == .view, let member = unit.code(of: id)?.member,
-      member.file != unit.type.parts.first(where: { !$0.isExtension })?.file
-    else { return }
-    border.show(id)
   }
 
   /// The lines that give some locals their values again, each in front of what needs it.

@@ -168,5 +168,5 @@ package struct SplitTree: Sendable {
 
 extension NavigationKind {
   /// It shows or leaves a screen; other kinds only make one.
-  fileprivate var leads: Bool { ![.embed, .instantiate, .prepare].contains(self) }
+  var leads: Bool { ![.embed, .instantiate, .prepare].contains(self) }
 }
