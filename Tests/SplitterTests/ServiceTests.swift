@@ -588,4 +588,54 @@ struct ServiceTests {
     #expect(places.count == 4)
     #expect(places == places.sorted())
   }
+
+  @Test("A view that has a module asks no services in what it keeps: the presenter asks the interactor")
+  func valuesOfTheView() {
+    let split = split(
+      """
+        func large(_ name: String = UserDefaults.standard.string(forKey: "name") ?? "") -> UILabel {
+          label.adjustsFontForContentSizeCategory = defaults.bool(forKey: "list.large")
+          return label
+        }
+        private func load() { if rows.count > 3 { rows = [] } }
+      """)
+    let view = split["ListViewController"]
+    #expect(view.contains("label.adjustsFontForContentSizeCategory = presenter.isLargeStored"))
+    #expect(split["ListPresenter"].contains("var isLargeStored: Bool { interactor.isLargeStored() }"))
+    #expect(split["ListInteractor"].contains("func isLargeStored() -> Bool { defaults.bool(forKey: \"list.large\") }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+    // Nobody is there to be asked before the object is.
+    #expect(view.contains("UserDefaults(suiteName: Bundle.main.bundleIdentifier)"))
+    #expect(view.contains("_ name: String = UserDefaults.standard.string("))
+  }
+
+  @Test("What is made of a service's answer is made where it was: the interactor gives the answer alone")
+  func madeOfAnswers() {
+    let split = split(
+      """
+        private func show() {
+          if rows.isEmpty { rows = [1] }
+          label.text = String(format: "%d of %d", defaults.integer(forKey: "list.size"), rows.count)
+        }
+      """)
+    #expect(split["ListInteractor"].contains("func storedSize() -> Int { defaults.integer(forKey: \"list.size\") }"))
+    #expect(!split["ListInteractor"].contains("format"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What a view asks of services makes no module by itself")
+  func valuesWithoutModule() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        func large() -> UILabel {
+          label.isHidden = UserDefaults.standard.bool(forKey: "list.large")
+          return label
+        }
+      }
+      """)
+    #expect(split.files.isEmpty)
+  }
 }

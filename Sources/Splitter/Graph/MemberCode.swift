@@ -128,7 +128,15 @@ final class MemberCode {
       guard tree.call(taking: closure).map(tree.runsInPlace) == true else { return nil }
       inner = tree.ancestor(closure) { $0 == .closure }
     }
-    return ""
+    return hasObject(at: node) ? "" : nil
+  }
+
+  /// The code stands in a body that runs when the object is there.
+  private func hasObject(at node: NodeID) -> Bool {
+    guard tree.range(node).lowerBound >= birthEnd, !member.modifiers.contains(.isStatic) else { return false }
+    let value = tree.child(member.node, .patternBinding).flatMap { tree.child($0, .initializerClause) }
+    if let value, tree.contains(node, in: value) { return member.modifiers.contains(.isLazy) }
+    return blocks.contains { tree.contains(node, in: $0) }
   }
 
   /// A place in a closure that names the object as that does: no closure between them says how it holds it.

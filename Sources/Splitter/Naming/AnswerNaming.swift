@@ -64,15 +64,19 @@ struct AnswerNaming {
       return (tree.kind(all[0]) == .prefixOperatorExpr ? "has" : "hasNo") + words[words.count - 2].capitalizedFirst
     }
     let name = words.last ?? conversion.code.member.baseName
-    let isQuestion = ["is", "has", "can", "should"].contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-    }
-    return isQuestion ? name : "is" + name.capitalizedFirst
+    return name.isQuestion ? name : "is" + name.capitalizedFirst
   }
 
   private func made(of value: NodeID) -> String {
     let isChoice = tree.kind(value) == .sequenceExpr && tree.contains([.ternaryOperator], below: value)
     if isChoice || tree.kind(value) == .stringLiteral { return conversion.code.member.baseName + "Text" }
     return ValueNaming.handed(value, tree)
+  }
+}
+
+extension String {
+  /// `isEmpty`, `canEvaluate`.
+  var isQuestion: Bool {
+    ["is", "has", "can", "should"].contains { hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true }
   }
 }

@@ -15,11 +15,22 @@ enum UseNaming {
       return verb.map { $0 + noun.capitalizedFirst }
         ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
     }
-    guard let last = words.last else { return "currentValue" }
+    guard let last = words.last.map(answered) else { return "currentValue" }
     if words.count > 1, ["count", "isEmpty", "first", "last"].contains(last) {
       return words[words.count - 2] + (last == "isEmpty" ? "AreEmpty" : last.capitalizedFirst)
     }
-    return last.hasPrefix("is") || last.hasPrefix("has") ? last : "current" + last.capitalizedFirst
+    return last.isQuestion ? last : "current" + last.capitalizedFirst
+  }
+
+  /// What is stored under a key is called after that; nil for other values.
+  static func stored(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String? {
+    key(in: node, tree) == nil ? nil : value(node, type, tree)
+  }
+
+  /// `toggle` of `getToggle`.
+  private static func answered(_ word: String) -> String {
+    let rest = word.dropFirst(3)
+    return word.hasPrefix("get") && rest.first?.isUppercase == true ? String(rest).lowercasedFirst : word
   }
 
   /// `let page = try decoder.decode(Page.self, from: data)` -> `decodePage`; what is done with it after that is named, too.

@@ -8,6 +8,8 @@ struct AnswerConversion {
 
   /// Names of locals that hold values of the domain.
   private let entities: [NodeID]
+  /// A view that has a module asks no services itself.
+  let asksServices: Bool
 
   init(_ translator: BodyTranslator) {
     self.translator = translator
@@ -16,6 +18,7 @@ struct AnswerConversion {
       translator.portableType(of: code.scope.locals[place]).map(translator.unit.isEntity) == true
     }
     entities = code.scope.resolutions.filter { $0.local.map(held.contains) == true }.map(\.node)
+    asksServices = translator.cutsServices && translator.isTakenApart
   }
 
   var tree: SyntaxTree { translator.tree }
@@ -38,8 +41,10 @@ struct AnswerConversion {
   /// Something in it is state that has left, what the module is handed, or a value of the domain.
   private func isBehindTheView(_ node: NodeID) -> Bool {
     marks.touchesDomain(node, tree) || marks.touchesGiven(node, tree)
-      || entities.contains { tree.contains($0, in: node) }
+      || entities.contains { tree.contains($0, in: node) } || isService(node)
   }
+
+  private func isService(_ node: NodeID) -> Bool { asksServices && translator.services.touches(node, tree) }
 
   /// Operands that may be one value: an expression, what is assigned, what is decided over; the largest first.
   func choices(in node: NodeID) -> [[NodeID]] {
@@ -67,11 +72,13 @@ struct AnswerConversion {
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     return translator.trying { () throws(Obstacle) in
       try MemberObstacles(code, unit, translator.homes).check(operands)
-      var body = try need.text(of: range, for: .presenter).dedented(from: tree.margin(at: range.lowerBound))
+      let stored = isService(first) && operands.count == 1 ? UseNaming.stored(first, type, tree) : nil
+      let name = stored ?? AnswerNaming(self).name(of: operands, type)
+      var body = try need.text(of: range, for: .presenter, operands, name).dedented(
+        from: tree.margin(at: range.lowerBound))
       if body.count > 1 { body[0] = "return " + body[0] }
       let crossing = translator.border.crossing(
-        .answer, need.parameters, result: type, body: body,
-        names: [AnswerNaming(self).name(of: operands, type)], origin: code.member.id)
+        .answer, need.parameters, result: type, body: body, names: [name], origin: code.member.id)
       translator.replace(range, with: need.prefix + crossing.call(need.arguments))
     }
   }
@@ -93,7 +100,7 @@ struct AnswerConversion {
         return false
       }
     }
-    return operands.contains(where: decides)
+    return operands.contains(where: decides) || operands.contains(where: isService)
       || code.references.contains { reference in
         guard case .own(let id) = reference.target, translator.homes[id] != .view,
           operands.contains(where: { tree.contains(reference.node, in: $0) })
@@ -216,7 +223,8 @@ struct AnswerNeed {
     let services = conversion.unit.services(of: code)
     guard
       parts.allSatisfy({
-        !conversion.marks.touchesView($0, without: gone, tree) && !services.touches($0, tree)
+        !conversion.marks.touchesView($0, without: gone, tree)
+          && (conversion.asksServices && !within || !services.touches($0, tree))
       })
     else { return nil }
   }
@@ -270,18 +278,29 @@ struct AnswerNeed {
     }
     let others = names.subtracting(["self"])
     guard others.isEmpty || names.count == 1 && !isInner else { return false }
-    guard let object = names.first.map({ $0 + "." }) ?? conversion.code.objectPrefix(at: parts[0]) else { return false }
+    guard let object = names.first.map({ $0 + "." }) ?? conversion.code.objectPrefix(at: parts[0]) else {
+      return false
+    }
     prefix = object + conversion.unit.presenterProperty + "."
     return true
   }
 
   /// The code of a range as another part of the module has it.
-  func text(of range: Range<Int>, for home: Home) throws(Obstacle) -> String {
+  /// - Parameters:
+  ///   - values: expressions whose services the interactor is asked for.
+  ///   - name: what the value is called.
+  func text(
+    of range: Range<Int>, for home: Home, _ values: [NodeID] = [], _ name: String? = nil
+  ) throws(Obstacle) -> String {
     let old = conversion.translator
     let other = BodyTranslator(old.code, old.unit, old.homes, old.border, lowered: lowered)
     for reference in old.code.references where range.contains(reference.offset) {
       guard case .plain(let name) = reference.receiver, name != "self" else { continue }
       other.edits.replace(old.tree.range(reference.node).lowerBound..<reference.offset, with: "")
+    }
+    for value in values { other.cutValue(value, named: values.count == 1 ? name : nil) }
+    guard !values.contains(where: other.leavesServices) else {
+      throw old.obstacle("service_value", "asks services in a value that the view needs")
     }
     try other.redirect(in: range, from: home)
     other.qualify(in: range)

@@ -9,6 +9,16 @@ extension BodyTranslator {
       && !unit.whole.contains(code.member.id)
   }
 
+  /// Members leave for a module that is made anyway.
+  var isTakenApart: Bool {
+    unit.members.contains { homes[$0.member.id] != .view || homes.handed.contains($0.member.id) }
+  }
+
+  /// Services are asked in a part of the code as it stands now.
+  func leavesServices(_ node: NodeID) -> Bool {
+    services.nodes.contains { tree.contains($0, in: node) && !isReplaced(tree.range($0).lowerBound) }
+  }
+
   /// A statement does nothing but ask services; closures that it hands them may go on with anything.
   func asksOnlyServices(_ item: NodeID) -> Bool {
     guard cutsServices, isPlainWork(item) || isBranchOfWork(item) else { return false }
@@ -291,8 +301,11 @@ extension BodyTranslator {
     within(value, block, places.last?.hasBoundView ?? false) { cutValue(value) }
   }
 
-  private func cutValue(_ value: NodeID) {
-    if !trying({ () throws(Obstacle) in try ServiceValue(self).convert(value) }) { cutServices(below: value) }
+  /// Makes a question to the interactor out of a value, or of what in it services give.
+  func cutValue(_ value: NodeID, named name: String? = nil) {
+    if !trying({ () throws(Obstacle) in try ServiceValue(self).convert(value, named: name) }) {
+      cutServices(below: value)
+    }
   }
 
   /// The only expression of a block is what the closure, the member, or the choice around it gives.

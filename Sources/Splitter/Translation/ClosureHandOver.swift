@@ -159,15 +159,10 @@ struct ClosureHandOver {
   private func isWorthIt(_ core: [NodeID]) -> Bool {
     let isRoute = !Navigation.wholeRoute(in: core, staying).isEmpty
     guard isRoute || core.contains(where: { staying.marks.touchesDomain($0, tree) }) else { return false }
-    return core.count > 1 || isRoute && isTakenApart
+    return core.count > 1 || isRoute && staying.isTakenApart
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],
         throughClosures: true)
-  }
-
-  /// Members leave for a module that is made anyway.
-  private var isTakenApart: Bool {
-    unit.members.contains { staying.homes[$0.member.id] != .view || staying.homes.handed.contains($0.member.id) }
   }
 
   /// What leads from the closure to the object: it is there, or nothing is done without it. nil if it is neither.

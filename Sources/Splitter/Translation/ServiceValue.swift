@@ -12,7 +12,8 @@ struct ServiceValue {
   private var unit: UnitCode { translator.unit }
 
   /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
-  func convert(_ node: NodeID) throws(Obstacle) {
+  /// - Parameter name: what the presenter calls the value.
+  func convert(_ node: NodeID, named name: String? = nil) throws(Obstacle) {
     guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
       !translator.mayWait(node), tree.kind(node) != .declReference, !isCalculation(node), translator.isPlainWork(node),
       !isPartOfAction(node),
@@ -60,7 +61,7 @@ struct ServiceValue {
     if body.count > 1 { body[0] = "return " + body[0] }
     let prefix = try translator.interactorPrefix(nil)
     let crossing = translator.border.crossing(
-      .use, parameters, result: type, body: body, names: [UseNaming.value(node, type, tree)],
+      .use, parameters, result: type, body: body, names: [name ?? UseNaming.value(node, type, tree)],
       marks: translator.callMarks(of: [node]), origin: code.member.id)
     let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
     translator.replace(tree.range(node), with: call)
@@ -68,6 +69,9 @@ struct ServiceValue {
 
   /// What is worked out with the answer of a service, and what follows from it, is not the service's.
   private func isCalculation(_ node: NodeID) -> Bool {
+    if tree.kind(node) == .stringLiteral { return true }
+    // `String(format: text, store.count)`: what is made of the answer.
+    if tree.kind(node) == .call { return tree.firstChild(node).map { !translator.services.touches($0, tree) } ?? true }
     guard tree.kind(node) == .sequenceExpr else { return tree.kind(node) == .prefixOperatorExpr }
     return tree.children(node).contains { part in
       tree.kind(part) == .binaryOperator && tree.name(part) != "??" || tree.kind(part) == .ternaryOperator
