@@ -1,5 +1,6 @@
 import Effects
 import ProjectIndex
+import SDKCatalogue
 
 /// A property through which an object reaches the one that holds it, whatever it is called.
 enum BackReference {
@@ -7,19 +8,28 @@ enum BackReference {
   /// with itself: `lazy var child = Child(owner: self)`.
   static func isOne(_ id: MemberID, _ subject: Subject) -> Bool {
     let member = subject.index.members[id]
-    guard member.kind == .property, member.isStored, let name = member.valueType.flatMap(TypeName.plain),
-      let type = subject.context.survey.lookup.find(name, from: subject.type), type != subject.type.id
-    else { return false }
+    guard member.kind == .property, member.isStored, let name = member.valueType.flatMap(TypeName.plain) else {
+      return false
+    }
+    guard let type = subject.context.survey.lookup.find(name, from: subject.type) else {
+      return SDK.type(name)?.kind == .class && isGivenSelf(id, subject)
+    }
+    guard type != subject.type.id else { return false }
     let profiles = subject.context.survey.profiles
     let owners = subject.index.types[type].kind == .protocol ? profiles[type].heirs : [type]
     if owners.contains(where: { isMade(by: $0, subject) && holds($0, subject) }) { return true }
-    return !member.isLet
-      && subject.index.uses(of: id).contains { site in
-        guard site.use.context.contains(.assignsSelf), let owner = site.type, owners.contains(owner),
-          owner != subject.type.id
-        else { return false }
-        return holds(owner, subject)
-      }
+    return !member.isLet && isGivenSelf(id, subject, by: owners)
+  }
+
+  /// Whether another class that holds the type puts itself there.
+  /// - Parameter owners: the classes that may; nil for any.
+  private static func isGivenSelf(_ id: MemberID, _ subject: Subject, by owners: [TypeID]? = nil) -> Bool {
+    subject.index.uses(of: id).contains { site in
+      guard site.use.context.contains(.assignsSelf), let owner = site.type, owners?.contains(owner) != false,
+        owner != subject.type.id
+      else { return false }
+      return holds(owner, subject)
+    }
   }
 
   /// Whether a class makes the object with itself as an argument, and keeps it.

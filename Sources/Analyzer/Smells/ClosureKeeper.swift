@@ -27,13 +27,27 @@ struct ClosureKeeper {
 
     /// Instance members of the object that the body reaches through a strong `self`, in order.
     func ownUses() -> [NameUse] {
-      let guarded = regions.filter { $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) }
-      return uses.filter { use in
-        guard use.isOwn, !guarded.contains(where: { $0.range.contains(use.offset) }) else { return false }
-        guard let member = use.member else { return use.base == .explicitSelf }
-        let kind = subject.index.members[member].kind
-        return kind != .type && kind != .case && !subject.index.members[member].modifiers.contains(.isStatic)
-      }
+      let guarded = guarded
+      return uses.filter { use in isOfObject(use) && !guarded.contains { $0.range.contains(use.offset) } }
+    }
+
+    /// Instance members that closures in a region reach through a `self` which they hold weakly, and take from the region:
+    /// that holds it strongly to hand it to them.
+    func usesHandedOn(in region: BodyRegion) -> [NameUse] {
+      let inner = guarded.filter { region.range.contains($0.range.lowerBound) }
+      guard !inner.isEmpty, !guarded.contains(where: { $0.range.contains(region.range.lowerBound) }) else { return [] }
+      return uses.filter { use in isOfObject(use) && inner.contains { $0.range.contains(use.offset) } }
+    }
+
+    private var guarded: [BodyRegion] {
+      regions.filter { $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) }
+    }
+
+    private func isOfObject(_ use: NameUse) -> Bool {
+      guard use.isOwn else { return false }
+      guard let member = use.member else { return use.base == .explicitSelf }
+      let kind = subject.index.members[member].kind
+      return kind != .type && kind != .case && !subject.index.members[member].modifiers.contains(.isStatic)
     }
 
     /// What keeps the closure; nil if nothing is known to.

@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// A stored delegate or back reference of a class-bound type that is neither `weak` nor `unowned`.
 enum StrongDelegate: Smell {
@@ -73,8 +74,8 @@ enum StrongDelegate: Smell {
   /// A class-bound protocol or class of the tree, or a delegate protocol of the SDK.
   private static func isClassBound(_ name: String, _ subject: Subject) -> Bool {
     guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
-      return UIKitSymbols.isViewProtocol(name)
-        || NavigationSymbols.delegates.contains(name)
+      return UIKitSymbols.isViewProtocol(name) || NavigationSymbols.delegates.contains(name)
+        || SDK.type(name)?.kind == .class
     }
     return subject.context.isClassBound(subject.index.types[id])
   }

@@ -66,10 +66,11 @@ enum StrongSelfCapture: Smell {
     let own = reader.ownUses()
     return regions.compactMap { region -> Capture? in
       guard region.kind == .closure, region.selfCapture == .implicit || region.selfCapture == .strong,
-        case let inside = own.inside(region.range), let first = inside.first, let keeper = reader.keeper(of: region)
+        case let inside = own.inside(region.range), let keeper = reader.keeper(of: region),
+        case let held = inside.isEmpty ? reader.usesHandedOn(in: region)[...] : inside, let first = held.first
       else { return nil }
       return Capture(
-        member: member, used: Prose.unique(inside.map(\.name)), place: subject.location(first, in: member),
+        member: member, used: Prose.unique(held.map(\.name)), place: subject.location(first, in: member),
         keeper: keeper)
     }
   }

@@ -35,7 +35,9 @@ struct DeclarationHead {
     _ tree: TreeView, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
   ) {
     guard let type = tree.firstChild(node) else { return }
-    let name = names.intern(tree.source, tree.range(type))
+    // `@Combine.Published` is what `@Published` is.
+    let isInModule = tree.kind(type) == .memberType && tree.child(type, .genericArgumentClause) == nil
+    let name = names.intern(tree.source, isInModule ? tree.mainToken(type).range : tree.range(type))
     pool.append(name)
     memberModifiers.formUnion(WellKnownNames.modifiers(ofAttribute: name))
     if name == WellKnownNames.objectiveCMembers { exposesMembers = true }

@@ -3,15 +3,17 @@ import Testing
 @Suite struct CombineStateTests {
   private let rule = "combine_state"
 
-  @Test func sinksAndAssignmentsOverFiles() {
+  /// The wrapper is the same whether its module is named or not.
+  @Test(arguments: ["@Published", "@OpenCombine.Published"])
+  func sinksAndAssignmentsOverFiles(published: String) {
     expect(
       rule,
       in: MarkedTree([
         "Model.swift": """
         import Combine
         final class OrdersViewModel: ObservableObject {
-          @Published var title = ""
-          @Published var isEmpty = true
+          \(published) var title = ""
+          \(published) var isEmpty = true
           var bag: Set<AnyCancellable> = []
           let 3️⃣names = PassthroughSubject<String, Never>()
         }

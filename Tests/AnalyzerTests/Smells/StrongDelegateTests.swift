@@ -135,6 +135,23 @@ import Testing
   ])
   func whatIsNoParent(parent: String, start: String) { expectNothing(rule, in: coordinators(parent, start)) }
 
+  @Test func aScreenThatPutsItselfIntoWhatItHolds() {
+    let tree = { (declared: String) in
+      """
+      import UIKit
+      final class ListModel { \(declared) }
+      final class ListViewController: UIViewController {
+        private let model = ListModel()
+        override func viewDidLoad() { model.screen = self }
+      }
+      """
+    }
+    expect(
+      rule, in: MarkedTree(tree("var 1️⃣screen: UIViewController?")),
+      [Expected("1️⃣", message: "`ListModel.screen` holds its `UIViewController` strongly")])
+    expectNothing(rule, in: tree("weak var screen: UIViewController?"))
+  }
+
   @Test func whoOnlyUsesAnObjectKeepsNoCycle() {
     expectNothing(
       rule,

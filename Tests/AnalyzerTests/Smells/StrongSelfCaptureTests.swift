@@ -34,6 +34,32 @@ import Testing
       ])
   }
 
+  @Test func whatHandsSelfToAnInnerClosureHoldsIt() {
+    let tree = { (outer: String) in
+      """
+      import UIKit
+      final class Child { var onTap: (() -> Void)? }
+      final class ScreenController: UIViewController {
+        let child = Child()
+        var count = 0
+        override func viewDidLoad() {
+          child.onTap = { \(outer) DispatchQueue.main.async { [weak self] in self?.1️⃣count += 1 } }
+        }
+      }
+      """
+    }
+    expect(
+      rule, in: MarkedTree(tree("")),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `ScreenController.viewDidLoad()` holds `self` strongly for `count` and is kept by `child.onTap`, which `child` of the same object holds"
+        )
+      ])
+    expectNothing(rule, in: tree("[weak self] in").replacing("1️⃣", with: ""))
+  }
+
   @Test func combineRxTimersAndObserversInSeveralFiles() {
     expect(
       rule,
