@@ -20,17 +20,11 @@ extension Subject {
   /// The calls of a member by which others send requests, or read and write what is stored, in source order: clients, stores
   /// and what wraps them. What another part of a module does is its own business.
   func outsideCalls(_ effect: Effect, in member: IndexedMember) -> [OutsideCall] {
-    let effects = context.survey.effects
-    guard effects.depth(of: effect, in: member.id) != nil else { return [] }
+    let farthest = effect == .service ? Self.farthest : Self.far
     let uses = member.body.uses
-    return uses.indices.compactMap { position in
-      guard let callee = effects.callee(of: position, in: member.id), isCollaborator(callee),
-        !isReport(callee, uses[position]),
-        let depth = effects.depth(of: effect, use: position, in: member.id), depth > 0,
-        depth <= (effect == .service ? Self.farthest : Self.far)
-      else { return nil }
-      if effect == .stores, depth > 1, isByTheWay(position, depth, in: member) { return nil }
-      return OutsideCall(use: uses[position], depth: depth, asksService: isOfService(callee))
+    return context.survey.effects.asked(effect, by: member.id, farthest: farthest, where: isCollaborator).compactMap {
+      if effect == .stores, $0.depth > 1, isByTheWay($0.position, $0.depth, in: member) { return nil }
+      return OutsideCall(use: uses[$0.position], depth: $0.depth, asksService: isOfService($0.callee))
     }
   }
 
@@ -43,12 +37,6 @@ extension Subject {
   /// Farther away a caller knows nothing of it any more: an answer that is waited for says more than what is kept.
   private static let farthest = 8
   private static let far = 6
-
-  /// Logs and analytics may write files and send requests: whoever tells them something wants neither.
-  private func isReport(_ callee: MemberID, _ use: NameUse) -> Bool {
-    let owner = index.members[callee].type.map { index.types[$0].name } ?? ""
-    return ReporterNames.contains(owner) || ReporterNames.contains(use.receiverText?.split(separator: ".").last ?? "")
-  }
 
   private func isOfService(_ member: MemberID) -> Bool {
     index.members[member].type.map { context.roles[$0].role == .service } ?? false

@@ -131,11 +131,11 @@ enum ViewModelNavigation: Smell {
     else { return false }
     var name = use.name.lowercased()
     if name.hasPrefix("on") { name.removeFirst(2) }
-    return leading.contains(where: name.hasPrefix) && !messages.contains(where: name.contains)
+    return verbs.contains(where: name.hasPrefix) && !messages.contains(where: name.contains)
   }
 
   private static let inherited: Set<String> = ["navigate", "present", "push", "pop", "route"]
-  private static let leading = ["show", "present", "open", "push", "navigat", "route", "goto", "pop"]
+  private static let verbs = ["show", "present", "open", "push", "navigat", "route", "goto", "pop"]
   /// What comes up over the screen and goes again leads nowhere.
   private static let messages = [
     "error", "alert", "notice", "toast", "message", "loading", "progress", "spinner", "hud", "keyboard", "banner",
@@ -181,31 +181,14 @@ enum ViewModelNavigation: Smell {
     return result == "Self" || subject.context.survey.lookup.find(result, from: subject.index.types[router]) == router
   }
 
-  /// Whether a method of a router leads somewhere: not if the router navigates in other methods, and neither this one nor
-  /// any method of the router that it calls does.
+  /// Whether a method of a router leads somewhere: not if other methods of the router do, and this one does not.
   private static func leadsOn(_ method: MemberID, of router: TypeID, _ subject: Subject) -> Bool {
-    let survey = subject.context.survey
-    guard survey.profiles[router].count(.navigation) > 0 else { return true }
-    var waiting = [method]
-    var seen: Set<MemberID> = []
-    while let id = waiting.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      if survey.touches[id].concerns.has(.navigation) || asksAnother(id, router, subject) { return true }
-      waiting += subject.index.members[id].body.uses.compactMap(\.member).filter {
-        subject.index.members[$0].type == router
-      }
-    }
-    return false
+    let effects = subject.context.survey.effects
+    func leads(_ id: MemberID) -> Bool { !effects.of(id).isDisjoint(with: leading) }
+    return leads(method) || !subject.index.types[router].members.contains(where: leads)
   }
 
-  /// Whether a method hands on to another router or a screen.
-  private static func asksAnother(_ method: MemberID, _ router: TypeID, _ subject: Subject) -> Bool {
-    let uses = subject.index.members[method].body.uses
-    return uses.indices.contains { position in
-      guard let other = subject.context.survey.own.type(of: uses.key(position)), other != router else { return false }
-      return [.router, .view].contains(subject.context.roles[other].role)
-    }
-  }
+  private static let leading = EffectSet(.presents, .navigates)
 
   /// Published flags, items and paths that views bind to what presents a screen.
   private static func flags(in subject: Subject) -> [Hit] {

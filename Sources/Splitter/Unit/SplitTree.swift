@@ -115,29 +115,21 @@ package struct SplitTree: Sendable {
   /// Offsets of the uses in a member's body by which others do work outside of the app for it: they ask a server, or read
   /// and write what is stored, themselves or through one more function.
   func asksOutside(_ member: IndexedMember) -> Set<Int> {
-    guard let effects, !effects.of(member.id).isDisjoint(with: Self.outside) else { return [] }
+    guard let effects else { return [] }
     let uses = member.body.uses
-    return Set(
-      uses.indices.filter { position in
-        guard let callee = effects.callee(of: position, in: member.id), isCollaborator(callee, of: member) else {
-          return false
-        }
-        return [Effect.service, .stores].contains { effect in
-          effects.depth(of: effect, use: position, in: member.id).map { $0 > 0 && $0 <= Self.farthest } == true
-        }
-      }.map { uses[$0].offset })
+    let asked = [Effect.service, .stores].flatMap { effect in
+      effects.asked(effect, by: member.id, farthest: Self.farthest) { isCollaborator($0, of: member) }
+    }
+    return Set(asked.map { uses[$0.position].offset })
   }
 
-  private static let outside = EffectSet(.service, .stores)
   /// Farther away a caller knows nothing of it.
   private static let farthest = 2
 
-  /// A member of another type that is no part of a screen and reports nothing.
+  /// A member of another type that is no part of a screen.
   private func isCollaborator(_ callee: MemberID, of member: IndexedMember) -> Bool {
     guard let owner = index.members[callee].type else { return true }
-    guard owner != member.type, index.types[owner].outer != member.type,
-      !ReporterNames.contains(index.types[owner].name)
-    else { return false }
+    guard owner != member.type, index.types[owner].outer != member.type else { return false }
     switch roles[owner] {
     case .service, .interactor, .entity, .other, nil: return !index.types[owner].isResponder
     case .view, .presenter, .router, .assembly: return false

@@ -41,6 +41,30 @@ import Testing
       ])
   }
 
+  @Test func whatACoordinatorDoesBesidesLeadingOnIsNoNavigation() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class OrdersCoordinator {
+          let navigationController = UINavigationController()
+          let spinner = UIActivityIndicatorView()
+          func showDetail() { navigationController.pushViewController(UIViewController(), animated: true) }
+          func spin() { spinner.startAnimating() }
+        }
+        final class OrdersViewModel: ObservableObject {
+          let coordinator = OrdersCoordinator()
+          func select() { coordinator.1️⃣showDetail() }
+          func load() { coordinator.spin() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", message: "`OrdersViewModel` drives navigation: calls `coordinator.showDetail` in `select()`")
+      ])
+  }
+
   @Test func thePresenterOfAModuleLeadsOnThroughItsRouter() {
     expect(
       rule,
