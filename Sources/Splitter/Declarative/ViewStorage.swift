@@ -37,7 +37,9 @@ enum ViewStorage: Sendable, Equatable {
   /// The presenter can make the first value, and nobody outside gives another.
   private static func isState(_ code: MemberCode, _ type: String?, _ unit: UnitCode) -> Bool {
     let member = code.member
-    guard let type, !member.isLet, member.access <= .fileprivate || unit.hasInitializer,
+    // `@SwiftUI.State` is there where the module has a type of that name.
+    guard let type, !member.isLet, code.tree.text(member.node).contains("@State"),
+      member.access <= .fileprivate || unit.hasInitializer,
       member.initialValueRange != nil || type.hasSuffix("?"), !unit.isNamedOutside(member)
     else { return false }
     return code.references.isEmpty
