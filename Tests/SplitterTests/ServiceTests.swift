@@ -638,4 +638,25 @@ struct ServiceTests {
       """)
     #expect(split.files.isEmpty)
   }
+
+  @Test("What services are told by the view is told by the presenter, where the view is still there")
+  func toldByTheView() {
+    let split = split(
+      """
+        private let slider = UISlider()
+        private func load() {
+          URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")) { _, _, _ in self.keep() }.resume()
+        }
+        private func keep() {
+          rows.removeAll()
+          defaults.set(slider.value, forKey: "list.name")
+          defaults.set(1, forKey: "list.size")
+          label.text = "kept"
+        }
+      """)
+    #expect(split["ListPresenter"].contains("if let view { interactor.storeName("))
+    #expect(split["ListInteractor"].contains("defaults.set("))
+    #expect(!split["ListViewController"].contains("defaults.set("))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

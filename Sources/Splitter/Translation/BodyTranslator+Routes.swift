@@ -1,6 +1,7 @@
+import SDKCatalogue
 import SwiftSource
 
-/// What leads to other screens as a whole.
+/// Statements that leave as a whole: what leads to other screens, and what asks services with what the view gives.
 extension BodyTranslator {
   /// `guard let window = view.window else { return }` in front of what leads to another screen is the router's to ask.
   /// - Returns: all of the statements are the router's.
@@ -17,6 +18,19 @@ extension BodyTranslator {
     }
   }
 
+  /// `if let view { interactor.keep(view.text) }` where the view may be gone and what is behind the statement is done anyway.
+  func askWhereViewIs(_ item: NodeID) throws(Obstacle) {
+    guard places.last?.closure == nil, !code.scope.locals.contains(where: { $0.name == unit.counterpart }) else {
+      throw obstacle("late_view", "asks services behind a view that may be gone")
+    }
+    isViewBoundHere = true
+    defer { isViewBoundHere = false }
+    var conversion = RunConversion(self, [item], isUse: true)
+    try conversion.convert()
+    edits.insert("if let \(unit.counterpart) { ", at: tree.range(item).lowerBound)
+    edits.insert(" }", at: tree.range(item).upperBound)
+  }
+
   /// It binds what the view has and leaves without it.
   private func asksView(_ item: NodeID) -> Bool {
     tree.kind(item) == .guardStmt && marks.touchesView(item, tree) && !marks.touchesDomain(item, tree)
@@ -24,4 +38,9 @@ extension BodyTranslator {
         tree.kind($0) == .optionalBinding
       }
   }
+}
+
+extension UnitCode {
+  /// The type is known to be a screen or a view of the SDK: others can ask it for what that can do.
+  var isKnownScreen: Bool { type.superclasses.contains { SDK.type($0) != nil } }
 }

@@ -219,7 +219,7 @@ extension BodyTranslator {
   /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
     guard let inner = places.last else { throw obstacle("view_value", "reads a value of the view") }
-    if inner.hasBoundView { return unit.counterpart + "." }
+    if inner.hasBoundView || isViewBoundHere { return unit.counterpart + "." }
     let isLate = mayOutlive(inner)
     let outer = isLate || exit(inner) == nil ? placeAround(inner) : nil
     if isLate, outer == nil { throw obstacle("late_view", "reads the view in a closure that may run without it") }

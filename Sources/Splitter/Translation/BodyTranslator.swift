@@ -21,6 +21,8 @@ final class BodyTranslator {
   private var replaced: [Range<Int>] = []
   /// The statements around the one that is looked at, the innermost last.
   private(set) var places: [Place] = []
+  /// `view` is a constant of that name in the statement that is looked at, and behind it no more.
+  var isViewBoundHere = false
   /// By a local that holds a view: what the view reads it of again.
   private(set) var reread: [Int: ViewPath] = [:]
   /// Parts of the module that closures hold beside the object, or in its place: how they capture them, by name.
@@ -82,8 +84,9 @@ final class BodyTranslator {
           var conversion = RunConversion(self, [item], isUse: true)
           try conversion.convert()
         }
+        let isAsked = isHanded || trying { () throws(Obstacle) in try askWhereViewIs(item) }
         hasBoundView = places.removeLast().hasBoundView
-        if isHanded { continue }
+        if isAsked { continue }
       }
       let isRun =
         marks.touchesView(item, tree) && isWhollyView(item)

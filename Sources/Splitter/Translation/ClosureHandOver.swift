@@ -159,7 +159,7 @@ struct ClosureHandOver {
   private func isWorthIt(_ core: [NodeID]) -> Bool {
     let isRoute = !Navigation.wholeRoute(in: core, staying).isEmpty
     guard isRoute || core.contains(where: { staying.marks.touchesDomain($0, tree) }) else { return false }
-    return core.count > 1 || isRoute && staying.isTakenApart
+    return core.count > 1 || isRoute && unit.isKnownScreen && staying.isTakenApart
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],
         throughClosures: true)

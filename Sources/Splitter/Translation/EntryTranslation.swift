@@ -159,7 +159,7 @@ struct EntryTranslation {
     if probe.isGivingViews(member), core.allSatisfy(probe.isWhollyView) { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])
-    return isRoute && resultType == nil || unit.services(of: code).touches(item, tree)
+    return isRoute && resultType == nil && unit.isKnownScreen || unit.services(of: code).touches(item, tree)
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
         throughClosures: true)

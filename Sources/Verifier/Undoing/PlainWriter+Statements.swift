@@ -18,6 +18,10 @@ extension PlainWriter {
       if bindsPart(item, place) || bindsHandle(item, place) || asksAgain(item, place) || namesConstant(item, place) {
         continue
       }
+      if let inner = branchOfPart(item, place) {
+        made += statements(inner, place, isTail: false)
+        continue
+      }
       if let inner = recording(item, place) ?? making(item, place) {
         made += inner
         continue
@@ -63,6 +67,26 @@ extension PlainWriter {
     place.links[local] = part.part
     if part.isWeakSelf, hold == .weak { place.weakLinks.insert(local) }
     return true
+  }
+
+  /// The statements of `if let view { ... }`, each of which is done with the view: the legacy object was there. nil for others.
+  private func branchOfPart(_ item: NodeID, _ place: CodePlace) -> [NodeID]? {
+    let tree = place.tree
+    let parts = Array(tree.children(item))
+    guard place.part != 0, tree.kind(item) == .ifExpr, parts.count == 2, tree.kind(parts[1]) == .codeBlock,
+      let binding = tree.firstChild(parts[0]), tree.kind(binding) == .optionalBinding,
+      tree.child(binding, .initializerClause) == nil, let pattern = tree.firstChild(binding),
+      tree.kind(pattern) == .identifierPattern, let part = code.parts[place.part].links[tree.plainName(pattern)],
+      let local = place.declared[Int(tree.nodes[pattern].mainToken)]
+    else { return nil }
+    let items = Array(tree.children(parts[1]))
+    let isDone = items.allSatisfy { item in
+      !leaves(item, place)
+        && place.scope.resolutions.contains { $0.local == local && tree.contains($0.node, in: item) }
+    }
+    guard isDone else { return nil }
+    place.links[local] = part
+    return items
   }
 
   /// `guard let cell = cell as? Cell else { return }` of a parameter that crosses the border as `AnyObject`: it is that cell.
