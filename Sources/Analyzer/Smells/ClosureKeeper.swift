@@ -17,30 +17,32 @@ struct ClosureKeeper {
     let member: IndexedMember
     let regions: [BodyRegion]
     let uses: NameUses
+    /// Closures that hold `self` weakly, in order.
+    private let guarded: [BodyRegion]
 
     init(subject: Subject, member: IndexedMember, regions: [BodyRegion]) {
       self.subject = subject
       self.member = member
       self.regions = regions
       uses = member.body.uses
+      guarded = regions.filter { $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) }.sorted {
+        $0.range.lowerBound < $1.range.lowerBound
+      }
     }
 
-    /// Instance members of the object that the body reaches through a strong `self`, in order.
-    func ownUses() -> [NameUse] {
-      let guarded = guarded
-      return uses.filter { use in isOfObject(use) && !guarded.contains { $0.range.contains(use.offset) } }
-    }
+    /// Instance members of the object that the body reaches, in order.
+    func ownUses() -> [NameUse] { uses.filter(isOfObject) }
 
-    /// Instance members that closures in a region reach through a `self` which they hold weakly, and take from the region:
-    /// that holds it strongly to hand it to them.
-    func usesHandedOn(in region: BodyRegion) -> [NameUse] {
-      let inner = guarded.filter { region.range.contains($0.range.lowerBound) }
-      guard !inner.isEmpty, !guarded.contains(where: { $0.range.contains(region.range.lowerBound) }) else { return [] }
-      return uses.filter { use in isOfObject(use) && inner.contains { $0.range.contains(use.offset) } }
-    }
-
-    private var guarded: [BodyRegion] {
-      regions.filter { $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) }
+    /// Of such uses those that a region holds a strong `self` for: its own, or else those of closures in it that hold `self`
+    /// weakly and take it from the region.
+    func held(_ own: ArraySlice<NameUse>, in region: BodyRegion) -> [NameUse] {
+      guard !own.isEmpty else { return [] }
+      let start = guarded.firstIndex { $0.range.lowerBound >= region.range.lowerBound } ?? guarded.count
+      let inner = guarded[start...].prefix { $0.range.lowerBound < region.range.upperBound }
+      let around = guarded[..<start].contains { $0.range.contains(region.range.lowerBound) }
+      guard !around else { return [] }
+      let strong = own.filter { use in !inner.contains { $0.range.contains(use.offset) } }
+      return strong.isEmpty ? Array(own) : strong
     }
 
     private func isOfObject(_ use: NameUse) -> Bool {

@@ -66,10 +66,17 @@ enum FormattingInViewController: Smell {
   private static func helped(_ member: IndexedMember, _ subject: Subject) -> [NameUse] {
     guard !subject.touches(member).concerns.isDisjoint(with: Concerns(.interface)) else { return [] }
     return subject.outsideCalls(.formats, in: member).filter { call in
-      guard call.isSure, let callee = call.use.member else { return false }
+      guard call.isSure, let callee = call.use.member, !isConstantText(subject.index.members[callee]) else {
+        return false
+      }
       let text = subject.index.members[callee].returnType ?? subject.index.members[callee].valueType
       return ["String", "String?", "NSAttributedString", "NSAttributedString?"].contains(text)
     }.map(\.use)
+  }
+
+  /// `L10n.title`: a text of the app, found by its key, is made of no values.
+  private static func isConstantText(_ member: IndexedMember) -> Bool {
+    member.kind == .property && member.modifiers.contains(.isStatic)
   }
 
   /// An initialiser that makes a formatter to keep it formats nothing.

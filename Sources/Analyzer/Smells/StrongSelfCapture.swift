@@ -66,8 +66,8 @@ enum StrongSelfCapture: Smell {
     let own = reader.ownUses()
     return regions.compactMap { region -> Capture? in
       guard region.kind == .closure, region.selfCapture == .implicit || region.selfCapture == .strong,
-        case let inside = own.inside(region.range), let keeper = reader.keeper(of: region),
-        case let held = inside.isEmpty ? reader.usesHandedOn(in: region)[...] : inside, let first = held.first
+        case let held = reader.held(own.inside(region.range), in: region), let first = held.first,
+        let keeper = reader.keeper(of: region)
       else { return nil }
       return Capture(
         member: member, used: Prose.unique(held.map(\.name)), place: subject.location(first, in: member),

@@ -76,10 +76,10 @@ struct HomesSolver {
     keepMereRoutes()
   }
 
-  /// A line that leads to another screen is the router's where there is one for more than such lines.
+  /// The line of an entry point that leads to another screen is the router's where there is one for more than such lines.
   private mutating func keepMereRoutes() {
     let left = unit.members.filter { homes[$0.member.id] != .view || homes.handed.contains($0.member.id) }
-    guard left.allSatisfy(isMereRoute) else { return }
+    guard left.allSatisfy({ homes.handed.contains($0.member.id) && isMereRoute($0) }) else { return }
     for code in left {
       homes.keep(code.member.id)
       obstacles[code.member.id] = Obstacle("no_gain", "`\(code.member.name)` does nothing but lead to a screen.")

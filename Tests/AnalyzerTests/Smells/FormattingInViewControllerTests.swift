@@ -144,6 +144,24 @@ import Testing
       [Expected("1️⃣", message: "`OrderViewController` formats what it shows in `show(_:)`: `date.relative`")])
   }
 
+  @Test func textsOfTheAppThatAreFoundByTheirKeys() {
+    expectNothing(
+      "formatting_in_view_controller",
+      in: """
+        import UIKit
+        enum L10n {
+          static var title: String { tr("title") }
+          private static func tr(_ key: String, _ values: CVarArg...) -> String {
+            String(format: NSLocalizedString(key, comment: ""), arguments: values)
+          }
+        }
+        final class OrderViewController: UIViewController {
+          @IBOutlet var label: UILabel!
+          func show() { label.text = L10n.title }
+        }
+        """)
+  }
+
   @Test func constantsWithAttributes() {
     expectNothing(
       "formatting_in_view_controller",
