@@ -202,4 +202,20 @@ struct RouteTests {
     #expect(split["ListRouter"].contains("viewController.present(Page(), animated: true)"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What is done to another controller asks for none of its own")
+  func otherControllers() {
+    let split = split(
+      """
+        func finish(_ picker: UIImagePickerController) {
+          names.append("picked")
+          picker.dismiss(animated: true) { self.sort() }
+        }
+        private func sort() { if names.count > 1 { names.sort() } }
+      """, ["sort": .presenter, "finish": .presenter])
+    let router = split["ListRouter"]
+    #expect(router.contains("picker.dismiss(animated: true)"))
+    #expect(!router.contains("guard let viewController else"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -87,7 +87,9 @@ struct RunConversion {
     if isRoute {
       Navigation.redirect(statements, translator, controller, &inner)
       let source = unit.unit.sourceName
-      if !needsNoObject {
+      // Another controller may be all that it is done to: `picker.dismiss(animated: true)`.
+      let names = opened + [inner.text(of: range, in: tree)]
+      if !needsNoObject, names.contains(where: { $0.mentions(controller) }) {
         opened.insert("guard let \(controller == source ? "" : controller + " = ")\(source) else { return }", at: 0)
       }
     }
