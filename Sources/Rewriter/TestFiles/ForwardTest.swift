@@ -1,11 +1,13 @@
 import MigrationModel
 import ProjectIndex
 
-/// Tests that a method of the presenter calls the same one of another part.
+/// Tests that a method or property of the presenter calls the same one of another part.
 struct ForwardTest {
   let member: DoubleMember
   /// `interactor`, `router`.
   let part: String
+  /// The presenter has a property of that name, whatever the other part has.
+  let isRead: Bool
   let subject: ModuleSubject
   let doubles: ModuleDoubles
 
@@ -17,7 +19,7 @@ struct ForwardTest {
     var call = TestCall(member: member, double: double, failure: doubles.sampleError, subject)
     guard call.make() else { return [] }
     let effort = (member.isThrowing ? "try " : "") + (isAsync ? "await " : "")
-    let invocation = "module.presenter.\(signature.name)" + (signature.isProperty ? "" : "(\(call.arguments))")
+    let invocation = "module.presenter.\(signature.name)" + (isRead ? "" : "(\(call.arguments))")
     let fixture = TestCase.Line.code("let module = \(doubles.fixture)()")
     let name = signature.name + "AsksThe" + part.capitalizedFirst
     var body = [fixture] + call.preparation

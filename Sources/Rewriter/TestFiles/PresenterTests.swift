@@ -12,24 +12,26 @@ struct PresenterTests {
     let moved = subject.requirements(names.interactorProtocol).map { ($0, "interactor", doubles.interactor) }
     let counts = Dictionary(grouping: (routes + moved).map(\.0.name)) { $0 }.mapValues(\.count)
     let forwards = (routes + moved).flatMap { signature, part, double -> [TestCase] in
-      guard counts[signature.name] == 1, isForwarded(signature, to: part), let member = double.member(signature) else {
-        return []
-      }
-      return ForwardTest(member: member, part: part, subject: subject, doubles: doubles).cases
+      guard counts[signature.name] == 1, let own = forward(of: signature, to: part),
+        let member = double.member(signature)
+      else { return [] }
+      return ForwardTest(
+        member: member, part: part, isRead: own.kind == .property, subject: subject, doubles: doubles
+      ).cases
     }
     return forwards + [lifetime]
   }
 
-  /// The presenter's own method does nothing but call the other part.
-  private func isForwarded(_ signature: Signature, to part: String) -> Bool {
-    guard let presenter = subject.index.type(named: subject.names.presenter) else { return false }
+  /// The presenter's own method or property that does nothing but call the other part.
+  private func forward(of signature: Signature, to part: String) -> IndexedMember? {
+    guard let presenter = subject.index.type(named: subject.names.presenter) else { return nil }
     let members = subject.index.members(of: presenter.id).filter { $0.baseName == signature.name }
-    guard members.count == 1, let file = subject.index.parsedFile(at: members[0].file) else { return false }
+    guard members.count == 1, let file = subject.index.parsedFile(at: members[0].file) else { return nil }
     let text = file.tree.text(members[0].range)
-    guard let brace = text.firstIndex(of: "{") else { return false }
-    let body = text[text.index(after: brace)...].dropLast()
-    return body.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
-      == [signature.call(on: part)]
+    guard let brace = text.firstIndex(of: "{") else { return nil }
+    let lines = text[text.index(after: brace)...].dropLast().split(whereSeparator: \.isNewline)
+    let isForward = lines.map { $0.trimmingSpaces }.filter { !$0.isEmpty } == [signature.call(on: part)]
+    return isForward ? members[0] : nil
   }
 
   private var lifetime: TestCase {
