@@ -38,7 +38,8 @@ enum ViewStorage: Sendable, Equatable {
   private static func isState(_ code: MemberCode, _ type: String?, _ unit: UnitCode) -> Bool {
     let member = code.member
     // `@SwiftUI.State` is there where the module has a type of that name.
-    guard let type, !member.isLet, code.tree.text(member.node).contains("@State"),
+    let isPlain = code.tree.children(member.node).contains { code.tree.unspacedText($0) == "@State" }
+    guard let type, !member.isLet, isPlain,
       member.access <= .fileprivate || unit.hasInitializer,
       member.initialValueRange != nil || type.hasSuffix("?"), !unit.isNamedOutside(member)
     else { return false }
