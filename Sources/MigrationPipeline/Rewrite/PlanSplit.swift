@@ -36,7 +36,8 @@ struct PlanSplit {
       guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
         continue
       }
-      guard var unit = reports[name].flatMap(tree.unit), canTakeApart(unit), !isBroken(unit.type) else {
+      let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
+      guard var unit = reports[name].flatMap(tree.unit), canTakeApart(unit, dialect), !isBroken(unit.type) else {
         waiting.append(Candidate(name: name, slug: item.slug, tasks: own))
         continue
       }
@@ -49,7 +50,6 @@ struct PlanSplit {
         take(&waiting, &turn, slugs.count)
       }
       unit.reserved = turn.names(ofRelativesOf: unit.type)
-      let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
       waiting.append(Candidate(name: name, slug: item.slug, tasks: own, part: (unit, dialect)))
     }
     take(&waiting, &turn, slugs.count)
@@ -117,10 +117,11 @@ struct PlanSplit {
     index.usesActors || Platforms.outdated(platforms, for: Platforms.withActors) == nil
   }
 
-  /// Controllers and view models that are classes, and SwiftUI views.
-  private func canTakeApart(_ unit: SplitUnit) -> Bool {
+  /// Controllers, what serves them and view models that are classes, and SwiftUI views. The presenter of a class that belongs
+  /// to no actor belongs to none, which not all dialects allow.
+  private func canTakeApart(_ unit: SplitUnit, _ dialect: Dialects.Dialect) -> Bool {
     guard unit.type.kind == .class else { return unit.isDeclarative }
-    return unit.type.isResponder || unit.kind == .presenter
+    return unit.isOnMain || unit.kind == .presenter || !dialect.needsMainActor
   }
 
   /// What of it could only be read in part may hold anything.

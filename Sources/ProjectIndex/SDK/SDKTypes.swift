@@ -19,10 +19,13 @@ package enum SDKTypes {
       || !isClass(name) && (name.hasSuffix("HostingController") || name.hasSuffix("NavigationController"))
   }
 
-  /// A view, a control, a cell, or whatever else answers to events.
+  /// A view, a control, a cell, or whatever else answers to events; of a library, which is recognised by its name.
   static func isResponder(_ name: String) -> Bool {
     SDK.isSubclass(name, of: "UIResponder") || SDK.isSubclass(name, of: "NSResponder")
+      || SDK.type(name) == nil && drawn.contains { name.hasSuffix($0) }
   }
+
+  private static let drawn = ["View", "Cell", "Button", "Label", "Control", "TextField"]
 
   private static let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
 

@@ -7,8 +7,8 @@ extension UnitCode {
   func finished(_ text: String) -> String {
     let text = importing(text)
     let whole = scope?.around(text) ?? text
-    let bound =
-      unit.tree.hasMainActor ? whole : whole.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
+    let isBound = unit.tree.hasMainActor && (unit.kind == .presenter || unit.isOnMain)
+    let bound = isBound ? whole : whole.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
     return networkingImported(bound)
   }
 

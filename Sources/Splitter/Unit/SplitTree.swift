@@ -148,9 +148,21 @@ package struct SplitTree: Sendable {
       let type = index.types(named: report.name).first(where: { $0.parts.first?.file == report.file })
     else { return nil }
     if report.role == .presenter { return SplitUnit(tree: self, type: type, kind: .presenter) }
-    guard type.isResponder || report.isScreen || type.conformances.contains("View") else { return nil }
+    guard type.isResponder || report.isScreen || type.conformances.contains("View") || serves(type) else { return nil }
     return SplitUnit(tree: self, type: type, kind: .view)
   }
+
+  /// The UI asks its objects what to show without drawing them: sources of tables, and what a library makes controllers of.
+  private func serves(_ type: IndexedType) -> Bool {
+    guard type.kind == .class, type.genericParameters.isEmpty else { return false }
+    let foreign = type.superclasses.first { name in
+      !index.types(named: name).contains { $0.kind == .class && !$0.isObjectiveC }
+    }
+    guard let foreign, foreign != "NSObject" else { return type.conformances.contains(where: isOfUI) }
+    return SDK.type(foreign).map { $0.isLibrary && $0.isUI } ?? true
+  }
+
+  private func isOfUI(_ name: String) -> Bool { SDK.type(name).map { $0.isProtocol && $0.isUI } ?? false }
 
   private struct Place: Hashable {
     let name: String

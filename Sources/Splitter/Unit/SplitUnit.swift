@@ -41,7 +41,12 @@ package struct SplitUnit: Sendable {
   }
 
   /// What the router and the builder call the legacy object.
-  var sourceName: String { type.isResponder && !type.isController ? "sourceView" : "viewController" }
+  var sourceName: String { type.isController ? "viewController" : type.isResponder ? "sourceView" : "source" }
+
+  /// Its objects belong to the main thread: its code says so, or it is drawn.
+  package var isOnMain: Bool {
+    type.attributes.contains("MainActor") || kind == .view && (type.isResponder || isDeclarative)
+  }
 
   /// Is drawn by SwiftUI.
   package var isDeclarative: Bool { type.conformances.contains("View") }

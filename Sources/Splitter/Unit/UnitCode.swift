@@ -178,7 +178,7 @@ final class UnitCode {
   }
 
   /// Its objects belong to the main thread.
-  var isMainActor: Bool { unit.kind == .view || type.attributes.contains("MainActor") }
+  var isMainActor: Bool { unit.isOnMain }
 
   /// The property of a name.
   func member(named name: String) -> MemberID? { memberNames[name] }
