@@ -5,23 +5,51 @@ import Testing
 @Suite struct ServingTypeTests {
   private static func source(_ head: String) -> String {
     """
+    import IGListKit
     import UIKit
 
     \(head) {
       private var names: [String] = []
-      weak var controller: UIViewController?
 
       func refresh() {
         names = UserDefaults.standard.stringArray(forKey: "names") ?? []
-        if names.isEmpty { controller?.present(HelpViewController(), animated: true) }
+        if names.isEmpty { names = ["Nobody"] }
       }
 
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+      func add(_ name: String) {
+        let trimmed = name.trimmingCharacters(in: .whitespaces)
+        guard !trimmed.isEmpty, !names.contains(trimmed) else { return }
+        if names == ["Nobody"] { names = [] }
+        names.append(trimmed)
+        names.sort()
+        UserDefaults.standard.set(names, forKey: "names")
+      }
 
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell()
-        cell.textLabel?.text = "\\(indexPath.row + 1). \\(names[indexPath.row])"
-        cell.backgroundColor = indexPath.row % 2 == 0 ? .white : .lightGray
+      func forget(at index: Int) {
+        guard index < names.count else { return }
+        names.remove(at: index)
+        if names.isEmpty {
+          UserDefaults.standard.removeObject(forKey: "names")
+        } else {
+          UserDefaults.standard.set(names, forKey: "names")
+        }
+        refresh()
+      }
+
+      func count(longerThan length: Int) -> Int {
+        var count = 0
+        for name in names where name.count > length {
+          count += 1
+        }
+        return count
+      }
+
+      override func numberOfItems() -> Int { names.count }
+
+      override func cellForItem(at index: Int) -> UICollectionViewCell {
+        let cell = NameCell()
+        cell.label.text = "\\(index + 1). \\(names[index])"
+        cell.backgroundColor = index % 2 == 0 ? .white : .lightGray
         return cell
       }
     }
@@ -29,10 +57,17 @@ import Testing
     """
   }
 
-  private static let help = "import UIKit\n\nfinal class HelpViewController: UIViewController {}\n"
+  private static let cell = """
+    import UIKit
+
+    final class NameCell: UICollectionViewCell {
+      let label = UILabel()
+    }
+
+    """
 
   private static func rewritten(_ head: String, dialect: String = "uikit") throws -> LegacyApp {
-    let app = try LegacyApp(["App/NamesSource.swift": source(head), "App/HelpViewController.swift": help])
+    let app = try LegacyApp(["App/NamesSectionController.swift": source(head), "App/NameCell.swift": cell])
     try app.folder.write(#"{"dialect": "\#(dialect)"}"#, to: ".viper-migrate.json")
     _ = try app.run("analyze").checked()
     _ = try app.run("rewrite").checked()
@@ -40,7 +75,7 @@ import Testing
     return app
   }
 
-  private static let plain = "final class NamesSource: NSObject, UITableViewDataSource"
+  private static let plain = "final class NamesSectionController: ListSectionController"
 
   @Test("What it stores leaves it, to a module that is bound to the main actor where the class is")
   func sources() throws {
@@ -50,18 +85,19 @@ import Testing
       for patch in patches { try app.repository.git("am", "-q", patch) }
       let sources = try app.folder.snapshot().filter { $0.key.hasPrefix("App/") }
         .mapValues { String(decoding: $0, as: UTF8.self) }
-      #expect(sources["App/NamesSource.swift"]?.contains("UserDefaults") == false)
+      #expect(sources["App/NamesSectionController.swift"]?.contains("UserDefaults") == false)
       let presenter = try #require(sources.first { $0.key.hasSuffix("Presenter.swift") }).value
       #expect(presenter.contains("@MainActor") == isBound)
       _ = try app.run("rewrite").checked()
-      #expect(try app.patches() == patches)
+      #expect(!patches.isEmpty)
+      #expect(try app.patches().isEmpty)
     }
   }
 
   @Test(
     "A class that no protocol of the UI speaks for stays, and so does one without an actor where the dialect wants one",
     arguments: [
-      ("final class NamesSource: NSObject, URLSessionDelegate", "uikit"), (plain, "layered"),
+      ("final class NamesSectionController: NSObject, URLSessionDelegate", "uikit"), (plain, "layered"),
     ])
   func others(head: String, dialect: String) throws {
     let app = try Self.rewritten(head, dialect: dialect)

@@ -39,22 +39,6 @@ struct PatchSeriesTests {
     #expect(fixture.series().patches.map { $0.oversizeReason != nil } == [true, true])
   }
 
-  @Test("A type that belongs to no feature stays, and each task that would take it apart says why")
-  func spanning() {
-    var fixture = fixture(places: 1)
-    fixture.steps = ["seam", "router", "interactor", "presenter", "tests"]
-    fixture.places = [Location(file: "A.swift", line: 3)]
-    let series = fixture.series()
-    #expect(series.patches.isEmpty)
-    let stays = series.blockers.filter { $0.reason == "no_feature" }
-    #expect(stays.map(\.taskID).sorted() == ["task#interactor", "task#presenter", "task#router", "task#seam"])
-    #expect(
-      Set(stays.map(\.message)) == [
-        "`AViewController` belongs to no feature alone, and only types that do are taken apart."
-      ])
-    #expect(Set(stays.map(\.location)) == [Location(file: "A.swift", line: 3)])
-  }
-
   /// Refuses every patch that makes a call.
   private struct Keeping: PatchGate {
     let call: String

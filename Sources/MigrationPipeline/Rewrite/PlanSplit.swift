@@ -28,10 +28,10 @@ struct PlanSplit {
     let tree = tree(stage.index, stage.types)
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
-    let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
+    let slugs = Set(stage.items.map(\.slug))
     var turn = Turn(stage: stage)
     var waiting: [Candidate] = []
-    for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
+    for item in stage.items where item.task.step != nil {
       let name = item.task.typeName
       guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
         continue

@@ -11,8 +11,6 @@ struct ClosingRounds {
   private let surroundings: Surroundings
   private let fixes: FixRounds
   private let parted: PartedTypes
-  /// What nobody takes apart, as it belongs to no feature.
-  private let spanning: [Blocker]
   private var patchCount: Int
   /// What is cut off long files: for the features of types that nothing is left to do in, and behind the closing patches,
   /// which those don't depend on.
@@ -27,7 +25,6 @@ struct ClosingRounds {
     (self.fixes, self.parted, tree, gate) = (fixes, parted, fixes.tree, fixes.gate)
     index = tree.index
     patchCount = fixes.patches.count + parted.patches.count
-    spanning = request.items.compactMap(SpanningSplits.blocker)
     closings = StepCatalogue.closing.flatMap { steps in
       request.items.compactMap { item in
         guard let step = steps.first(where: { $0.id == item.task.step }) else { return nil }
@@ -108,7 +105,7 @@ struct ClosingRounds {
     let blockers = (partings.own + closings.map(\.work)).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
-      blockers: (fixes.blockers + parted.blockers + blockers + spanning).sorted {
+      blockers: (fixes.blockers + parted.blockers + blockers).sorted {
         ($0.location, $0.symbol) < ($1.location, $1.symbol)
       },
       newFiles: Array(Set(created)).sorted())
