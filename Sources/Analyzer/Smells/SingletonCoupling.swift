@@ -78,10 +78,10 @@ enum SingletonCoupling: Smell {
     return subject.context.roles[subject.type.id].confidence >= 0.6
   }
 
-  /// `var api = API.shared`: whoever makes the object can hand in another instance, as with an initialiser.
+  /// `var api = API.shared`, lazy or not: whoever makes the object can hand in another instance, as with an initialiser.
   private static func isReplaceable(_ member: IndexedMember) -> Bool {
     member.kind == .property && member.isStored && !member.isLet && !member.hasObservers
-      && member.modifiers.isDisjoint(with: [.isStatic, .isLazy]) && member.setterAccess > .fileprivate
+      && !member.modifiers.contains(.isStatic) && member.setterAccess > .fileprivate
   }
 
   /// The class of the tree whose shared instance a use names; nil for anything else.
