@@ -40,6 +40,39 @@ struct CrossingTypeTests {
     #expect(split.findings() == [])
   }
 
+  @Test("What only the view's file sees stays there with what the view does, and keeps what decides by it")
+  func hiddenConstants() {
+    let other = "private let fade = 0.1\nprivate let most = 2\n"
+    let split = SplitFixture(
+      files: [
+        "Other.swift": other,
+        "ListViewController.swift": """
+        import UIKit
+        private let fade = 0.5
+        private let most = 3
+        class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var count = 0
+          func refresh() {
+            count += 1
+            if count > 7 { count = 0 }
+            label.alpha = fade
+          }
+          func forget() {
+            if count > most { count = 0 }
+            label.text = ""
+          }
+        }
+
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter, "forget": .presenter])
+    #expect(split["ListPresenter"].contains("if count > 7"))
+    #expect(!split["ListPresenter"].contains("fade"))
+    #expect(split["ListViewController"].contains("private let fade"))
+    #expect(split["ListViewController"].contains("> most"))
+    #expect(split.findings() == [])
+  }
+
   @Test("A generic parameter of a superclass crosses nowhere")
   func inheritedParameters() {
     let split = SplitFixture(

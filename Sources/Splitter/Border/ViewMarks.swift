@@ -67,6 +67,7 @@ private struct Marker {
   var viewLocals: Set<Int> = []
   let references: [NodeID: Reference]
   private let resolutions: [NodeID: ScopeAnalysis.Resolution]
+  private let keepsHidden: Bool
 
   private var tree: SyntaxTree { code.tree }
 
@@ -76,6 +77,7 @@ private struct Marker {
     (domain, given) = (view, view)
     references = Dictionary(code.references.map { ($0.node, $0) }) { first, _ in first }
     resolutions = Dictionary(code.scope.resolutions.map { ($0.node, $0) }) { first, _ in first }
+    keepsHidden = unit.keepsHidden(code)
   }
 
   mutating func run() {
@@ -123,6 +125,7 @@ private struct Marker {
       }
       return
     }
+    if keepsHidden, unit.isHidden(node, in: code) { view[place] = true }
     switch tree.kind(node) {
     case .declReference, .identifierType, .memberType:
       if resolutions[node]?.local == nil, isOfUserInterface(node) { view[place] = true }

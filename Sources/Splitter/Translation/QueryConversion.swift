@@ -14,6 +14,7 @@ struct QueryConversion {
   /// Replaces the expression by the question; false if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) -> Bool {
     if isCallee(node) || isChanged(node) { return false }
+    try checkHidden(node)
     if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
       return true
     }
@@ -44,6 +45,15 @@ struct QueryConversion {
     let call = crossing.call(locals.parameters.map(\.name))
     try put(call, in: node, type: type, receiver: reference?.receiver ?? locals.receiver)
     return true
+  }
+
+  /// The view is not asked for a value of the domain that its file hides.
+  private func checkHidden(_ node: NodeID) throws(Obstacle) {
+    guard unit.keepsHidden(code) else { return }
+    let hidden = (node..<Int(tree.nodes[node].subtreeEnd)).filter { unit.isHidden($0, in: code) }
+    guard let first = hidden.first, !translator.marks.touchesView(node, without: hidden, tree) else { return }
+    throw translator.obstacle(
+      "private_access", "uses `\(code.uses[first]?.name ?? "")`, which is private to its file")
   }
 
   /// `self?.order` in `self?.order.id`: what is asked instead is as optional.
