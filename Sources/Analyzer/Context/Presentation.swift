@@ -72,7 +72,7 @@ struct Presentation: Sendable {
     if let base = survey.outsideSuperclass(of: type), base.contains("ViewModel"), !profile.methods.isEmpty {
       return true
     }
-    let holders = survey.holders(behindProtocolsOf: profile)
+    let holders = survey.holders(behindParentsOf: profile)
     guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
     // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough. Colours and
@@ -106,7 +106,7 @@ struct Presentation: Sendable {
     }
     let profile = survey.profiles[type.id]
     return profile.shown > 0 && !profile.methods.isEmpty
-      && survey.holders(behindProtocolsOf: profile).contains { survey.index.types[$0].conformances.contains("View") }
+      && survey.holders(behindParentsOf: profile).contains { survey.index.types[$0].conformances.contains("View") }
   }
 
   /// An instance that the whole app shares is the state of no screen.

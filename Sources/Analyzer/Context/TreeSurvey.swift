@@ -125,8 +125,8 @@ extension TreeSurvey {
   /// By `MemberID`.
   var touches: [MemberTouches] { effects.touches }
 
-  /// The types that hold a type, or a protocol that it conforms to.
-  func holders(behindProtocolsOf profile: TypeProfile) -> [TypeID] {
-    profile.holders + profile.parents.filter { index.types[$0].kind == .protocol }.flatMap { profiles[$0].holders }
+  /// The types that hold a type, a class that it inherits from, or a protocol that it conforms to.
+  func holders(behindParentsOf profile: TypeProfile) -> [TypeID] {
+    profile.holders + profile.parents.flatMap { profiles[$0].holders }
   }
 }

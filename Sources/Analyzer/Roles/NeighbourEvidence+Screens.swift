@@ -44,7 +44,7 @@ extension NeighbourEvidence {
   /// behind a protocol, and what the team calls it say that it is one.
   func fatViewModel() -> [RoleEvidence] {
     guard isFatViewModel else { return [] }
-    let holders = candidate.survey.holders(behindProtocolsOf: candidate.profile)
+    let holders = candidate.survey.holders(behindParentsOf: candidate.profile)
     guard let holder = holders.first(where: { roles[$0].role == .view }) else { return [] }
     return [RoleEvidence(.presenter, 7, "is held by `\(name(holder))`, a view, as its view model")]
   }

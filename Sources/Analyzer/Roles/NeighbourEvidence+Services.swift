@@ -91,7 +91,7 @@ extension NeighbourEvidence {
       !NameEvidence.isNamedInteractor(candidate), work.forwarding.count >= 4,
       work.forwarding.count * 3 >= work.active
     else { return [] }
-    let holders = candidate.survey.holders(behindProtocolsOf: candidate.profile).filter {
+    let holders = candidate.survey.holders(behindParentsOf: candidate.profile).filter {
       $0 != candidate.type.id && !candidate.survey.isTest(candidate.index.types[$0])
     }
     let parts = holders.filter { ![.view, .other, .assembly].contains(roles[$0].role) }
