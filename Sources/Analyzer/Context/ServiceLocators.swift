@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Statics and globals through which any code gets at an object that the app shares: `ServiceLocator.stores`,
 /// `AppSetup.sharedState`.
@@ -35,12 +36,25 @@ struct ServiceLocators: Sendable {
     return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController
   }
 
-  /// `let settings = Settings.shared`: a global name for the one instance of a class of the tree.
+  /// `let settings = Settings.shared`: a global name for the one instance of a class of the tree. `let analytics = Analytics()`:
+  /// the instance itself.
   private static func isSharedInstance(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
     guard member.kind == .property, member.isLet, let value = member.initialValue else { return false }
+    if isMade(by: value, member, index) { return true }
     let words = value.split(separator: ".")
     guard words.count == 2, SharedInstances.names.contains(String(words[1])) else { return false }
     return index.types(named: String(words[0])).contains { $0.kind == .class }
+  }
+
+  /// An object of a class of the tree, or of a library's, that all files see; what only notes what happens is no service.
+  private static func isMade(by value: String, _ member: IndexedMember, _ index: ProjectIndex) -> Bool {
+    let name = String(value.prefix { $0.isLetter || $0.isNumber })
+    guard member.access > .fileprivate, value.dropFirst(name.count).first == "(", value.last == ")",
+      name.first?.isUppercase == true, !name.lowercased().contains("log")
+    else { return false }
+    let types = index.types(named: name).filter { $0.kind != .external }
+    guard types.isEmpty else { return types.allSatisfy { $0.kind == .class && !$0.isController && !$0.isResponder } }
+    return SDK.type(name).map { $0.isLibrary && $0.kind == .class && !$0.isUI } ?? index.aliases(named: name).isEmpty
   }
 
   /// What others can do with an instance does something itself.

@@ -64,7 +64,8 @@ struct ConstructionPlace {
   /// `Child(environment: environment)`: what this screen depends on is handed through to a child.
   private static func handsDependencyOn(_ use: NameUse, _ subject: Subject) -> Bool {
     let labels = Set(use.argumentLabels)
-    return subject.members.contains { member in
+    let above = subject.type.superclasses.compactMap { subject.index.type(named: $0) }
+    return ([subject.type] + above).flatMap(\.members).map { subject.index.members[$0] }.contains { member in
       member.isStored && labels.contains(member.name) && member.valueType.map { isDependency($0, subject) } == true
     }
   }

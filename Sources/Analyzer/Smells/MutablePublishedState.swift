@@ -36,7 +36,7 @@ enum MutablePublishedState: Smell {
       subject.index.possibleUses(ofName: property.name).allSatisfy { !mayChange($0) }
     }
     let open = sure.isEmpty ? candidates.filter { isLikelySetInside($0, subject) } : sure
-    guard !open.isEmpty else { return unset(subject) }
+    guard !open.isEmpty else { return unset(subject) + OpenStreams.findings(in: subject) }
     let name = subject.type.name
     let names = open.map(\.name)
     return [

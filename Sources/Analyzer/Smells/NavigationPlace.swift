@@ -114,11 +114,31 @@ struct NavigationPlace {
     }
     if use.name == "showWindow", use.receiverText.map({ $0 != "self" && $0 != "super" }) == true { return "window" }
     // A helper whose own type is no screen: its navigation is nobody else's.
-    guard let callee = use.member, let owner = subject.index.members[callee].type, owner != subject.type.id,
-      subject.index.members[callee].modifiers.contains(.isStatic) || subject.context.survey.own.isForeign(owner),
-      subject.index.members[callee].body.uses.contains(where: opens)
+    guard use.isCall, let callee = subject.context.survey.callee(of: use),
+      let owner = subject.index.members[callee].type, owner != subject.type.id, isHelper(callee, of: owner, subject),
+      opens(callee, subject.index, farthest: 1)
     else { return nil }
     return "open"
+  }
+
+  /// It leads nowhere for others as their router does, and shows nothing itself.
+  private static func isHelper(_ member: MemberID, of owner: TypeID, _ subject: Subject) -> Bool {
+    if subject.index.members[member].modifiers.contains(.isStatic) || subject.context.survey.own.isForeign(owner) {
+      return true
+    }
+    return [.service, .interactor, .other].contains(subject.context.roles[owner].role)
+  }
+
+  /// A function opens an address, by another of its type at most.
+  private static func opens(_ member: MemberID, _ index: ProjectIndex, farthest: Int) -> Bool {
+    let uses = index.members[member].body.uses
+    if uses.contains(where: opens) { return true }
+    return farthest > 0
+      && uses.contains { use in
+        use.isCall
+          && use.member.map { index.members[$0].type == index.members[member].type && opens($0, index, farthest: 0) }
+            ?? false
+      }
   }
 
   /// `UIApplication.shared.open(url)`

@@ -27,6 +27,7 @@ package enum NavigationSymbols {
   package static let opening: Set<String> = ["open", "openURL"]
   package static let openers: Set<String> = [
     "UIApplication.shared", "UIApplication.sharedApplication()", "NSWorkspace.shared", "NSWorkspace.shared()",
+    "extensionContext", "extensionContext?", "extensionContext!",
   ]
 
   /// Panels of AppKit, and the calls that bring them up.

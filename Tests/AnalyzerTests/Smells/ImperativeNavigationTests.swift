@@ -287,4 +287,36 @@ import Testing
           message: "`RenameWindowController` navigates by itself once: presents `NSWindow` in `run(on:)`")
       ])
   }
+
+  @Test func addressesThatHelpersOpen() {
+    expect(
+      "imperative_navigation",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Links {
+          func open(_ address: String) { if let url = URL(string: address) { lead(to: url) } }
+          private func lead(to url: URL) { UIApplication.shared.open(url) }
+          func count() -> Int { 3 }
+        }
+        final class HelpCoordinator {
+          let navigation = UINavigationController()
+          func showHelp(_ url: URL) { UIApplication.shared.open(url) }
+          func showList() { navigation.pushViewController(UITableViewController(), animated: true) }
+        }
+        final class HelpViewController: UIViewController {
+          let links = Links()
+          let coordinator = HelpCoordinator()
+          func help() { links.1️⃣open("https://example.com") }
+          func more(_ url: URL) { coordinator.showHelp(url); print(links.count()) }
+        }
+        final class TodayViewController: UIViewController {
+          func openApp(_ url: URL) { extensionContext?.2️⃣open(url, completionHandler: nil) }
+        }
+        """),
+      [
+        Expected("1️⃣", message: "`HelpViewController` navigates by itself once: opens an address in `help()`"),
+        Expected("2️⃣", message: "`TodayViewController` navigates by itself once: opens an address in `openApp(_:)`"),
+      ])
+  }
 }

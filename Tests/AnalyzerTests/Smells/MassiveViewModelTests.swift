@@ -41,4 +41,26 @@ import Testing
       rule, in: MarkedTree("import Foundation\nfinal class Store {\n  var title = \"\"\n\(foreign)\n\(steps(300))}\n"),
       [])
   }
+
+  @Test func heldBehindItsBaseClass() {
+    let sources = [
+      "Model.swift": """
+      class ViewModel { var title = ""; func start() {} }
+      final class OrdersViewModel: ViewModel {
+      \(foreign)
+      \(steps(260))
+      }
+      """,
+      "Screen.swift": """
+      import UIKit
+      class BaseViewController: UIViewController {
+        var viewModel: ViewModel?
+      }
+      final class OrdersViewController: BaseViewController {
+        func bind() { (viewModel as? OrdersViewModel)?.save() }
+      }
+      """,
+    ]
+    #expect(MarkedTree(sources).analysis().findings.filter { $0.rule == rule }.map(\.symbol) == ["OrdersViewModel"])
+  }
 }

@@ -89,4 +89,33 @@ import Testing
     expect(rule, in: tree, [Expected("1️⃣", message: "Nobody sets `limit` of `OrdersViewModel`, but everybody may")])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
+
+  @Test func streamsThatTheTypeAloneFeeds() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import RxRelay
+        final class OrdersViewModel {
+          let 1️⃣orders = BehaviorRelay<[Int]>(value: [])
+          let query = BehaviorRelay<String>(value: "")
+          let filter = BehaviorRelay<Int>(value: 0)
+          let page: BehaviorRelay<Int>
+          private let title = BehaviorRelay<String>(value: "")
+          init(page: Int) { self.page = BehaviorRelay(value: page) }
+          func reset() { orders.accept([1]); query.accept(""); filter.accept(0); title.accept("Orders") }
+        }
+        """,
+        "Screen.swift": """
+        import UIKit
+        final class OrdersViewController: UIViewController {
+          private let model = OrdersViewModel(page: 1)
+          func search(_ text: String) { model.query.accept(text) }
+          func follow(_ source: Stream) { source.bind(to: model.filter) }
+          func show() { model.orders.subscribe { rows in print(rows) } }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "Only `OrdersViewModel` feeds `orders`, but everybody may")])
+  }
 }

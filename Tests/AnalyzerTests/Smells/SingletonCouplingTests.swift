@@ -88,11 +88,12 @@ import Testing
         final class Accounts { static let shared = Accounts() }
         final class ListViewController: UIViewController {
           var first: Accounts = .shared
-          lazy var second = Accounts.1️⃣shared
-          private var third = Accounts.2️⃣shared
-          private(set) var fourth = Accounts.3️⃣shared
-          let fifth = Accounts.4️⃣shared
-          static var sixth = Accounts.5️⃣shared
+          lazy var second = Accounts.shared
+          private lazy var third = Accounts.1️⃣shared
+          private var fourth = Accounts.2️⃣shared
+          private(set) var fifth = Accounts.3️⃣shared
+          let sixth = Accounts.4️⃣shared
+          static var seventh = Accounts.5️⃣shared
         }
         """),
       [
@@ -223,11 +224,42 @@ import Testing
         import UIKit
         final class AppSettings { static let shared = AppSettings(); var index = 0 }
         let Settings = AppSettings.shared
-        let fallback = AppSettings()
+        private let fallback = AppSettings()
         final class ListViewController: UIViewController {
           override func viewDidLoad() { 1️⃣Settings.index = 1; fallback.index = 2 }
         }
         """),
       [Expected("1️⃣", message: "`ListViewController` reaches for `AppSettings.Settings` (once)")])
+  }
+
+  @Test func globalInstances() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Globals.swift": """
+        import Umbrella
+        let analytics = Analytics()
+        let store = OrderStore(name: "orders")
+        let log = AppLog()
+        let limit = Limit(most: 3)
+        final class OrderStore { init(name: String) {}; func save() {} }
+        final class AppLog { func note() {} }
+        struct Limit { let most: Int; func holds() -> Bool { true } }
+        """,
+        "Screen.swift": """
+        import UIKit
+        final class OrdersViewController: UIViewController {
+          func open() { 1️⃣analytics.track("open") }
+          func keep() { 2️⃣store.save() }
+          func check() { log.note(); _ = limit.holds() }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`OrdersViewController` reaches for `Analytics.analytics` (once) and `OrderStore.store` (once)")
+      ])
   }
 }
