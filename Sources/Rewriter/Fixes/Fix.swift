@@ -29,6 +29,19 @@ struct FixDraft: Sendable {
   /// Places of the finding that stay as they are.
   var blockers: [(symbol: String, location: Location, obstacle: Obstacle)] = []
 
+  /// Both changes in one, under the first one's title; they touch different members.
+  func adding(_ other: FixDraft) -> FixDraft {
+    var whole = self
+    whole.edits.merge(other.edits) { $0 + $1 }
+    whole.newFiles.merge(other.newFiles) { first, _ in first }
+    whole.changes += other.changes
+    whole.imports += other.imports
+    whole.behaviour += other.behaviour
+    whole.check += " " + other.check
+    whole.blockers += other.blockers
+    return whole
+  }
+
   init(title: String, check: String) {
     self.title = title
     self.check = check

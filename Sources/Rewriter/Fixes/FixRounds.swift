@@ -111,6 +111,56 @@ struct FixRounds {
     return parted
   }
 
+  /// Hands what was taken apart, and the presenters, what they still reach for.
+  mutating func handingIn(behind parted: PartedTypes) -> PartedTypes {
+    var parts: [PartedTypes.Part] = []
+    let legacy = FixTree(RewriteTree(index: original, types: [], analysis: tree.analysis))
+    let read = FixTree(tree)
+    var state = FixedTree(index: tree.index)
+    let known = patches.count + parted.patches.count
+    for item in items where item.task.step == Fix.singletonInjection.id && parted.contains(item.task.typeName) {
+      do throws(ObstacleError) {
+        let old = subject(item, legacy, item.task.locations)
+        let reached = try SharedInstance.all(in: old, old.type())
+        let new = subject(item, read, [])
+        guard let draft = injection(of: reached, into: receivers(of: item.task.typeName), new),
+          !state.isTaken(draft, slug: item.slug)
+        else { continue }
+        let patch = try patch(draft, Fix.singletonInjection, item, number: known + parts.count + 1, &state)
+        parts.append(PartedTypes.Part(type: item.task.typeName, patches: [patch]))
+        blockers.removeAll { $0.taskID == item.task.id && $0.reason == Fix.splitType }
+      } catch { continue }
+    }
+    let news = PartedTypes(parts: parts, blockers: [])
+    if !parts.isEmpty { tree = tree.indexed(behind: news.contents) }
+    return news
+  }
+
+  /// nil where none of the types can be handed anything.
+  private func injection(of reached: [SharedInstance], into types: [IndexedType], _ subject: FixSubject) -> FixDraft? {
+    var whole: FixDraft?
+    for type in types {
+      do throws(ObstacleError) {
+        let draft = try Fix.injectionBehindSplit(subject, type, reached: reached)
+        if draft.edits.isEmpty { continue }
+        whole = whole?.adding(draft) ?? draft
+      } catch { continue }
+    }
+    return whole
+  }
+
+  /// A type with a module, and its presenter.
+  private func receivers(of name: String) -> [IndexedType] {
+    guard let type = tree.index.type(named: name) else { return [] }
+    let files = SubjectFiles.parsed(of: type, in: tree.index)
+    let module = ExistingModule(of: type, type.parts.compactMap { files[$0.file] }, in: tree.index)
+    return [type] + [module.flatMap { tree.index.type(named: $0.names.presenter) }].compactMap(\.self)
+  }
+
+  private func subject(_ item: RewriteRequest.Item, _ tree: FixTree, _ places: [Location]) -> FixSubject {
+    FixSubject(tree: tree, task: item.task, places: places, platforms: platforms, splitTypes: [], othersMoves: { [] })
+  }
+
   /// Why a fix would lead a type away from what the dialect of its feature makes of it; any dialect's where the presenter of
   /// a module is all that is left.
   private func objection(to fix: Fix, _ item: RewriteRequest.Item) -> Obstacle? {
@@ -150,11 +200,18 @@ struct FixRounds {
   private mutating func accept(
     _ draft: FixDraft, _ fix: Fix, _ item: RewriteRequest.Item, _ state: inout FixedTree
   ) throws(ObstacleError) {
+    patches.append(try patch(draft, fix, item, number: patches.count + 1, &state))
+  }
+
+  /// The patch of a draft, if the gate lets it pass.
+  private mutating func patch(
+    _ draft: FixDraft, _ fix: Fix, _ item: RewriteRequest.Item, number: Int, _ state: inout FixedTree
+  ) throws(ObstacleError) -> Patch {
     let changes = try state.changes(by: draft)
     let size = DiffSize(changes)
     let reason = "One indivisible change: a part of it does not compile alone."
     let patch = Patch(
-      number: patches.count + 1, slug: item.slug, step: fix.id, taskID: item.task.id,
+      number: number, slug: item.slug, step: fix.id, taskID: item.task.id,
       dependsOn: latest.numbers(slug: item.slug, paths: changes.map(\.path)), subject: draft.title,
       body: FixText(draft: draft).body, changes: changes, added: size.added, deleted: size.deleted,
       oversizeReason: size.total > maxLines ? reason : nil)
@@ -164,7 +221,7 @@ struct FixRounds {
     gate.accept(patch)
     try state.accept(draft)
     latest.add(patch)
-    patches.append(patch)
+    return patch
   }
 
   private mutating func block(

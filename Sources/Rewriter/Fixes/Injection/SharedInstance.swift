@@ -34,6 +34,26 @@ struct SharedInstance {
     return !made.isEmpty && made.allSatisfy { $0.access <= .fileprivate }
   }
 
+  /// The instances that a type reaches for of those that some are, in the order of its members.
+  static func all(
+    like others: [SharedInstance], in subject: FixSubject, _ type: IndexedType
+  ) throws(ObstacleError) -> [SharedInstance] {
+    let wanted = Set(others.map(\.text))
+    var instances: [SharedInstance] = []
+    for id in type.members {
+      let member = subject.index.members[id]
+      for use in member.body.uses where use.member != nil {
+        guard let found = try read(use, member, subject), wanted.contains(found.text) else { continue }
+        if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
+          instances[known].uses += found.uses
+        } else {
+          instances.append(found)
+        }
+      }
+    }
+    return instances
+  }
+
   /// The instances that the finding's places name, in their order. Throws where there are none but those of frameworks.
   static func all(in subject: FixSubject, _ type: IndexedType) throws(ObstacleError) -> [SharedInstance] {
     var instances: [SharedInstance] = []

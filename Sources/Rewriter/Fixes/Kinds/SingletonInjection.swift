@@ -3,28 +3,51 @@ import ProjectIndex
 import SwiftSource
 
 extension Fix {
+  /// Why a type is handed nothing before it is taken apart.
+  static let splitType = "split_type"
+
   /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the default.
   static let singletonInjection = Fix(id: "injection") { subject throws(ObstacleError) in
     let type = try subject.type()
     let isSplit = subject.splitTypes.contains(type.name) || ExistingModule.property(of: type, in: subject.index) != nil
     guard !isSplit else {
       throw ObstacleError(
-        "split_type",
+        splitType,
         "`\(type.name)` is being split, so no parameter is added to it; what moves to its interactor goes on using the "
           + "shared instance: to hand that in through the interactor's initializer is left to a person.")
     }
     guard !ExistingModule.isPart(type, in: subject.index) else {
       throw ObstacleError(
-        "split_type",
+        splitType,
         "`\(type.name)` is a part of a module, whose assembly makes it: to hand the shared instance in there is left to a "
           + "person.")
     }
     let receiver = try InjectionReceiver(subject: subject, type: type)
+    return try injected(SharedInstance.all(in: subject, type), into: receiver)
+  }
+
+  /// What a type that was taken apart, or a part of its module, still reaches for comes in as well.
+  /// - Parameter reached: what the type reached for before.
+  static func injectionBehindSplit(
+    _ subject: FixSubject, _ type: IndexedType, reached: [SharedInstance]
+  ) throws(ObstacleError) -> FixDraft {
+    let instances = try SharedInstance.all(like: reached, in: subject, type)
+    // What an initializer asks for may make the object while it is made itself; what a property asks for does not.
+    let first = try injected(instances, into: InjectionReceiver(subject: subject, type: type))
+    guard !first.blockers.isEmpty else { return first }
+    let late = try injected(instances, into: InjectionReceiver(subject: subject, type: type, form: .property))
+    return late.blockers.count < first.blockers.count ? late : first
+  }
+
+  private static func injected(
+    _ instances: [SharedInstance], into receiver: InjectionReceiver
+  ) throws(ObstacleError) -> FixDraft {
+    let (subject, type) = (receiver.subject, receiver.type)
     var draft = FixDraft(
       title: "Hand \(type.name) what it reaches for",
       check: "Make `\(type.name)` in a test with an instance of your own.")
     var accepted: [SharedInstance] = []
-    for instance in try SharedInstance.all(in: subject, type) {
+    for instance in instances {
       do throws(ObstacleError) {
         try receiver.check(instance, beside: accepted)
         accepted.append(instance)
