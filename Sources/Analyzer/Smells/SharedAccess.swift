@@ -41,6 +41,7 @@ struct SharedAccess {
     guard let id = use.member, subject.context.survey.isLocated(id) else { return nil }
     let member = subject.index.members[id]
     let owner = member.type.map { subject.index.types[$0].name } ?? member.valueType.flatMap(TypeName.plain)
-    return owner == subject.type.name ? nil : owner
+    // What stands inside of it is its own.
+    return owner.map { $0 == subject.type.name || $0.hasPrefix(subject.type.name + ".") } == false ? owner : nil
   }
 }
