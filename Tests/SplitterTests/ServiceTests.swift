@@ -41,6 +41,32 @@ struct ServiceTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("A request is asked of the interactor with what the view gives for it, and goes on as before")
+  func requestsWithViewValues() {
+    let split = split(
+      """
+        private func load() {
+          guard rows.count < 4 else { return }
+          let address = URL(fileURLWithPath: "/")
+          URLSession.shared.load(address, below: label.text?.count ?? 0) { [weak self] size in
+            guard let self else { return }
+            if size > 3 { self.rows = [size] }
+            self.label.text = "done"
+          }
+          label.text = "loading"
+        }
+      }
+      extension URLSession {
+        func load(_ url: URL, below size: Int, then: @escaping (Int) -> Void) {
+          dataTask(with: url) { data, _, _ in then(min(size, data?.count ?? 0)) }.resume()
+        }
+      """)
+    #expect(!split["ListPresenter"].contains("URLSession"))
+    #expect(split["ListPresenter"].contains(": view.labelTextCount) { [weak self] size in"))
+    #expect(split["ListInteractor"].contains("URLSession.shared.load("))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What a number is made of and what a condition unwraps say what is handed over")
   func typesOfFrameworkValues() {
     let split = split(

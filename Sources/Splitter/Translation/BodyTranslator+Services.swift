@@ -127,7 +127,7 @@ extension BodyTranslator {
     guard cutsServices, tree.kind(item) == .call, services.touchesNow(item, tree), marks.touchesViewNow(item, tree),
       let callee = tree.firstChild(item), services.touches(callee, tree), !marks.touchesView(callee, tree)
     else { return false }
-    return !tree.contains([.closure], below: item) && isPlainWork(item, mayReadView: true)
+    return isPlainWork(item, mayReadView: true)
   }
 
   /// Nothing in it, closures left out, needs more than values.
