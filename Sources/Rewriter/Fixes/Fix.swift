@@ -29,16 +29,18 @@ struct FixDraft: Sendable {
   /// Places of the finding that stay as they are.
   var blockers: [(symbol: String, location: Location, obstacle: Obstacle)] = []
 
-  /// Both changes in one, under the first one's title; they touch different members.
+  /// Both changes in one, under the title of the first that changes something; they touch different members.
   func adding(_ other: FixDraft) -> FixDraft {
     var whole = self
+    whole.blockers += other.blockers
+    if other.edits.isEmpty { return whole }
+    if edits.isEmpty { (whole.title, whole.check) = (other.title, "") }
     whole.edits.merge(other.edits) { $0 + $1 }
     whole.newFiles.merge(other.newFiles) { first, _ in first }
     whole.changes += other.changes
     whole.imports += other.imports
     whole.behaviour += other.behaviour
-    whole.check += " " + other.check
-    whole.blockers += other.blockers
+    whole.check += (whole.check.isEmpty ? "" : " ") + other.check
     return whole
   }
 

@@ -122,13 +122,15 @@ struct FixRounds {
       do throws(ObstacleError) {
         let old = subject(item, legacy, item.task.locations)
         let reached = try SharedInstance.all(in: old, old.type())
-        let new = subject(item, read, [])
-        guard let draft = injection(of: reached, into: receivers(of: item.task.typeName), new),
-          !state.isTaken(draft, slug: item.slug)
-        else { continue }
+        let draft = injection(of: reached, into: receivers(of: item.task.typeName), subject(item, read, []))
+        // What can't be handed in now says more than that nothing could before.
+        if !draft.edits.isEmpty || !draft.blockers.isEmpty {
+          blockers.removeAll { $0.taskID == item.task.id && $0.reason == Fix.splitType }
+        }
+        for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
+        guard !draft.edits.isEmpty, !state.isTaken(draft, slug: item.slug) else { continue }
         let patch = try patch(draft, Fix.singletonInjection, item, number: known + parts.count + 1, &state)
         parts.append(PartedTypes.Part(type: item.task.typeName, patches: [patch]))
-        blockers.removeAll { $0.taskID == item.task.id && $0.reason == Fix.splitType }
       } catch { continue }
     }
     let news = PartedTypes(parts: parts, blockers: [])
@@ -136,17 +138,17 @@ struct FixRounds {
     return news
   }
 
-  /// nil where none of the types can be handed anything.
-  private func injection(of reached: [SharedInstance], into types: [IndexedType], _ subject: FixSubject) -> FixDraft? {
-    var whole: FixDraft?
-    for type in types {
+  /// What each of some types can be handed, and why it can't be handed the rest.
+  private func injection(of reached: [SharedInstance], into types: [IndexedType], _ subject: FixSubject) -> FixDraft {
+    types.map { type in
       do throws(ObstacleError) {
-        let draft = try Fix.injectionBehindSplit(subject, type, reached: reached)
-        if draft.edits.isEmpty { continue }
-        whole = whole?.adding(draft) ?? draft
-      } catch { continue }
-    }
-    return whole
+        return try Fix.injectionBehindSplit(subject, type, reached: reached)
+      } catch {
+        var draft = FixDraft(title: "", check: "")
+        draft.blockers.append((type.name, subject.task.locations.first ?? Location(file: "", line: 1), error.obstacle))
+        return draft
+      }
+    }.reduce(FixDraft(title: "", check: "")) { $0.adding($1) }
   }
 
   /// A type with a module, and its presenter.

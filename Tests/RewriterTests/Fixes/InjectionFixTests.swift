@@ -136,6 +136,15 @@ struct InjectionFixTests {
     #expect(fixture(head + presenter, type: "ListPresenter", at: "shared").series().patches.count == 1)
   }
 
+  @Test("under another name where its own means something else")
+  func otherName() throws {
+    let source = "class Screen: UIViewController {\n  func a(themeStore: Int) { _ = ThemeStore.shared.tint }\n}\n"
+    let patch = try #require(fixture(source, at: "shared").series().patches.first)
+    let text = patch.changes.compactMap(\.after).map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(text.contains("lazy var sharedThemeStore: ThemeStore = ThemeStore.shared"))
+    #expect(text.contains("_ = sharedThemeStore.tint"))
+  }
+
   @Test("what can't be handed in stays, with its reason")
   func stays() {
     #expect(reasons("  func a() { run { _ = ThemeStore.shared.tint } }") == ["closure"])
@@ -148,7 +157,8 @@ struct InjectionFixTests {
     #expect(said.contains { $0.hasSuffix("through the interactor's initializer is left to a person.") })
     #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
     #expect(reasons("  func a() { _ = URLSession.shared.delegate }") == ["foreign_instance"])
-    #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint }") == ["name_taken"])
+    let taken = "let sharedThemeStore = 1; _ = sharedThemeStore"
+    #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint; \(taken) }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])
     let variable = "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n}\n"

@@ -3,6 +3,20 @@ import ProjectIndex
 import SwiftSource
 
 extension InjectionReceiver {
+  /// An instance under a name that means nothing else in the type. Throws where it can't be held.
+  func checked(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) -> SharedInstance {
+    do throws(ObstacleError) {
+      try check(instance, beside: others)
+      return instance
+    } catch {
+      guard error.obstacle.reason == Self.nameTaken else { throw error }
+      do throws(ObstacleError) { try check(instance.renamed, beside: others) } catch { throw error }
+      return instance.renamed
+    }
+  }
+
+  private static let nameTaken = "name_taken"
+
   /// Throws unless an instance may be held by the type, and each use may ask the type for it.
   func check(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) {
     guard instance.property.isLet, instance.property.isStored, !instance.property.isConditionallyCompiled else {
@@ -72,7 +86,7 @@ extension InjectionReceiver {
         }
     }
     guard !taken, !isLocal, !Self.inherited.contains(instance.name) else {
-      throw ObstacleError("name_taken", "`\(instance.name)` means something else in `\(type.name)` already.")
+      throw ObstacleError(Self.nameTaken, "`\(instance.name)` means something else in `\(type.name)` already.")
     }
   }
 

@@ -11,7 +11,7 @@ struct SharedInstance {
   /// That is sure: it is declared or made there, of types that are known by the same names everywhere.
   let isTypeKnown: Bool
   /// What it is called in the type: `themeStore`, `units`.
-  let name: String
+  var name: String
   /// The type of the instance, or the one that has it where that is not known.
   let owner: IndexedType
   /// The static property.
@@ -26,6 +26,13 @@ struct SharedInstance {
     let use: NameUse
     /// UTF-8 byte offsets of `ThemeStore.shared` in the member's file.
     let range: Range<Int>
+  }
+
+  /// Under another name, where its own means something else: `sharedThemeStore`.
+  var renamed: SharedInstance {
+    var renamed = self
+    renamed.name = "shared" + name.prefix(1).uppercased() + name.dropFirst()
+    return renamed
   }
 
   /// All initializers of its type are private: there can't be a second one, nor a subclass.

@@ -49,8 +49,7 @@ extension Fix {
     var accepted: [SharedInstance] = []
     for instance in instances {
       do throws(ObstacleError) {
-        try receiver.check(instance, beside: accepted)
-        accepted.append(instance)
+        accepted.append(try receiver.checked(instance, beside: accepted))
       } catch {
         draft.blockers.append((type.name, instance.place, error.obstacle))
       }
