@@ -21,6 +21,9 @@ package struct Configuration: Codable, Sendable, Equatable {
   /// Most commits of the version control that are looked at to see what is changed often; 0 for none.
   package var historyCommits: Int
 
+  /// Id of the dialect of types that belong to no feature alone: the one that is asked for, else that of controllers.
+  package var spanningDialect: String { dialect == "auto" ? "uikit" : dialect }
+
   /// The defaults.
   package init() {
     included = []

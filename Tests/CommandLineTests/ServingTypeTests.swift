@@ -79,7 +79,8 @@ import Testing
 
   @Test("What it stores leaves it, to a module that is bound to the main actor where the class is")
   func sources() throws {
-    for (head, isBound) in [(Self.plain, false), ("@MainActor " + Self.plain, true)] {
+    let ofLibrary = "final class NamesSectionController: BadgeView"
+    for (head, isBound) in [(Self.plain, false), ("@MainActor " + Self.plain, true), (ofLibrary, true)] {
       let app = try Self.rewritten(head)
       let patches = try app.patches()
       for patch in patches { try app.repository.git("am", "-q", patch) }

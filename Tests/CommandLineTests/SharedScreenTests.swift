@@ -36,13 +36,15 @@ import Testing
       }
     """
 
+  private static let files = [
+    "App/Orders/OrdersViewController.swift": screen("Orders", shows),
+    "App/Profile/ProfileViewController.swift": screen("Profile", shows),
+    "App/Shared/AvatarViewController.swift": screen("Avatar", decides),
+  ]
+
   @Test("It is taken apart by patches that span features, behind which nothing is left to do")
   func spans() throws {
-    let app = try LegacyApp([
-      "App/Orders/OrdersViewController.swift": Self.screen("Orders", Self.shows),
-      "App/Profile/ProfileViewController.swift": Self.screen("Profile", Self.shows),
-      "App/Shared/AvatarViewController.swift": Self.screen("Avatar", Self.decides),
-    ])
+    let app = try LegacyApp(Self.files)
     _ = try app.run("rewrite").checked()
     try app.commitAll("Plan")
     let spanning = try app.patches().filter { $0.contains("/cross-cutting/") }
@@ -53,5 +55,18 @@ import Testing
     #expect(!String(decoding: avatar, as: UTF8.self).contains("UserDefaults"))
     _ = try app.run("rewrite").checked()
     #expect(try app.patches().isEmpty)
+  }
+
+  @Test(
+    "Its plan names the module that its patches make, in the dialect that is asked for",
+    arguments: ["uikit", "layered"])
+  func dialects(dialect: String) throws {
+    let settings = [".viper-migrate.json": #"{"dialect": "\#(dialect)"}"#]
+    let app = try LegacyApp(Self.files.merging(settings) { $1 })
+    _ = try app.run("rewrite").checked()
+    let assembly = dialect == "layered" ? "AvatarModule" : "AvatarBuilder"
+    #expect(try app.folder.read("refactoring/cross-cutting.md").contains("`\(assembly)`"))
+    let patches = try app.patches().filter { $0.contains("/cross-cutting/") }
+    #expect(try patches.contains { try app.folder.read($0).contains("/\(assembly).swift") })
   }
 }

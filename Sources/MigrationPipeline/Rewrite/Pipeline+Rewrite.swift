@@ -202,7 +202,7 @@ extension Pipeline {
   /// That of the feature whose tasks take the type apart.
   private func dialect(of type: String, in plan: Plan) -> String {
     let feature = plan.features.first { feature in feature.tasks.contains { $0.typeName == type && $0.step != nil } }
-    return feature?.feature.dialect ?? loaded.configuration.dialect
+    return feature?.feature.dialect ?? loaded.configuration.spanningDialect
   }
 }
 

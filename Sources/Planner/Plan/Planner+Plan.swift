@@ -9,7 +9,7 @@ extension Planner {
     pathPrefix: String = "", unread: Set<String> = []
   ) throws(PlanDocumentError) -> Plan {
     var written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
-    let lookup = AnalysisLookup(analysis)
+    let lookup = AnalysisLookup(analysis, spanningDialect: configuration.spanningDialect)
     let context = TaskContext(
       lookup, rules: rules, configuration: configuration, written: Set(written.tasks.map(\.task.id)),
       takesApart: !analysis.recommendation.isAgainstMigration || written.tasks.contains { $0.task.takesApart })

@@ -18,8 +18,12 @@ struct AnalysisLookup {
   private let exits: [String: [NavigationLink]]
   private let entries: [String: [NavigationLink]]
 
-  init(_ analysis: Analysis) {
+  /// The dialect of types that belong to no feature.
+  private let spanningDialect: String
+
+  init(_ analysis: Analysis, spanningDialect: String = Configuration().spanningDialect) {
     self.analysis = analysis
+    self.spanningDialect = spanningDialect
     types = Dictionary(grouping: analysis.types.indices) { analysis.types[$0].name }
     features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     findings = Dictionary(grouping: analysis.findings, by: \.typeName)
@@ -72,9 +76,9 @@ struct AnalysisLookup {
       .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }.map(\.report)
   }
 
-  /// The dialect of the feature that a type belongs to; `uikit` for one that belongs to none.
+  /// The dialect of the feature that a type belongs to.
   func dialect(of type: String) -> String {
-    analysis.features.first { $0.name == featureNames[type] }?.dialect ?? "uikit"
+    analysis.features.first { $0.name == featureNames[type] }?.dialect ?? spanningDialect
   }
 
   /// The module of a task's type, which is not the presenter of it.

@@ -42,7 +42,8 @@ struct TaskContext {
   func shape(of finding: Finding) -> ModuleShape {
     let report = report(of: finding)
     return ModuleShape(
-      typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit", report: report,
+      typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? configuration.spanningDialect,
+      report: report,
       isPresenter: report?.role == .presenter, isController: lookup.hasController)
   }
 
