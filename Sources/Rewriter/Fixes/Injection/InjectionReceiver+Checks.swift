@@ -10,7 +10,7 @@ extension InjectionReceiver {
       return instance
     } catch {
       guard error.obstacle.reason == Self.nameTaken else { throw error }
-      do throws(ObstacleError) { try check(instance.renamed, beside: others) } catch { throw error }
+      try check(instance.renamed, beside: others)
       return instance.renamed
     }
   }
