@@ -21,7 +21,7 @@ struct PresenterCode {
 
   init(_ code: MemberCode, _ roots: [NodeID], _ view: ObservedView, _ homes: Homes) throws(Obstacle) {
     (self.code, self.roots, self.view, self.homes) = (code, roots, view, homes)
-    try MemberObstacles(code, view.unit, homes).check(roots)
+    try MemberObstacles(code, view.unit, homes).check(roots, leavesWhole: true)
     let animations = Animations(in: roots, code)
     guard animations.calls.isEmpty || animations.arguments != nil && animations.arguments == view.animation else {
       throw obstacle("animation", "animates in more than one way")

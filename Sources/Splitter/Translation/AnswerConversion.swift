@@ -71,7 +71,7 @@ struct AnswerConversion {
     else { return false }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     return translator.trying { () throws(Obstacle) in
-      try MemberObstacles(code, unit, translator.homes).check(operands)
+      try MemberObstacles(code, unit, translator.homes).check(operands, leavesWhole: true)
       let stored = isService(first) && operands.count == 1 ? UseNaming.stored(first, type, tree) : nil
       let name = stored ?? AnswerNaming(self).name(of: operands, type)
       var body = try need.text(of: range, for: .presenter, operands, name).dedented(

@@ -22,8 +22,10 @@ struct MemberObstacles {
     }
   }
 
-  /// - Parameter roots: the nodes that are to leave; without them the whole member is.
-  func check(_ roots: [NodeID]? = nil) throws(Obstacle) {
+  /// - Parameters:
+  ///   - roots: the nodes that are to leave; without them the whole member is.
+  ///   - leavesWhole: nothing in them stays with the view.
+  func check(_ roots: [NodeID]? = nil, leavesWhole: Bool = false) throws(Obstacle) {
     try checkDeclaration()
     let roots = roots ?? [member.node]
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) where tree.kind(node) == .ifConfigDecl {
@@ -38,7 +40,7 @@ struct MemberObstacles {
     where unit.member(named: name) != nil && roots.contains(where: { tree.contains(node, in: $0) }) {
       throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
     }
-    if unit.keepsHidden(code) { return }
+    if !leavesWhole, unit.keepsHidden(code) { return }
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) where unit.isHidden(node, in: code) {
       throw obstacle("private_access", "uses `\(code.uses[node]?.name ?? "")`, which is private to its file")
     }

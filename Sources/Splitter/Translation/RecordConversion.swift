@@ -67,7 +67,8 @@ struct RecordConversion {
     else { return false }
     let name = code.scope.locals[only].name
     return translator.trying { () throws(Obstacle) in
-      try MemberObstacles(code, unit, translator.homes).check(definitions + fields.flatMap(\.operands))
+      try MemberObstacles(code, unit, translator.homes).check(
+        definitions + fields.flatMap(\.operands), leavesWhole: true)
       let range = tree.range(first).lowerBound..<tree.range(last).upperBound
       var seen: [CrossingParameter] = []
       var values: [String] = []
