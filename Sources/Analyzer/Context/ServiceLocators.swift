@@ -11,8 +11,15 @@ struct ServiceLocators: Sendable {
 
   init(_ index: ProjectIndex, own: OwnTypes, lookup: TypeLookup) {
     var isLocated = [Bool](repeating: false, count: index.members.count)
-    for type in index.types where !own.isForeign(type.id) && type.kind != .protocol {
-      let given = type.members.filter { Self.givesObject(index.members[$0], type, index, lookup) }
+    let types = index.types.filter { !own.isForeign($0.id) && $0.kind != .protocol }
+    let given = types.map { type in
+      type.members.compactMap { id in
+        Self.object(givenBy: index.members[id], type, index, lookup).map { (member: id, object: $0) }
+      }
+    }
+    let instances = Dictionary(given.joined().map { ($0.object, 1) }, uniquingKeysWith: +)
+    for (type, given) in zip(types, given) {
+      let given = given.filter { instances[$0.object, default: 0] <= Self.mostInstances }.map(\.member)
       let isLocator = given.count >= 2 && type.members.allSatisfy { Self.isShared(index.members[$0]) }
       for id in given where isLocator || index.members[id].name.hasPrefix("shared") { isLocated[id] = true }
     }
@@ -25,15 +32,19 @@ struct ServiceLocators: Sendable {
   /// Whether a member is one of them.
   func contains(_ member: MemberID) -> Bool { isLocated[member] }
 
-  /// A static property with an object of a class or behind a protocol of the tree.
-  private static func givesObject(
-    _ member: IndexedMember, _ type: IndexedType, _ index: ProjectIndex, _ lookup: TypeLookup
-  ) -> Bool {
+  /// Most statics that one class is shared by; where it has more, they are values with names: the colours of an asset
+  /// catalogue. Judged by hand.
+  private static let mostInstances = 2
+
+  /// The class or protocol of the tree whose object a static property gives; nil for other members.
+  private static func object(
+    givenBy member: IndexedMember, _ type: IndexedType, _ index: ProjectIndex, _ lookup: TypeLookup
+  ) -> TypeID? {
     guard member.kind == .property, member.modifiers.contains(.isStatic), member.access > .fileprivate,
       let name = member.valueType.flatMap(TypeName.plain), let given = lookup.find(name, from: type)
-    else { return false }
+    else { return nil }
     let kind = index.types[given].kind
-    return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController
+    return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController ? given : nil
   }
 
   /// `let settings = Settings.shared`: a global name for the one instance of a class of the tree. `let analytics = Analytics()`:

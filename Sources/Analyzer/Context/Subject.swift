@@ -29,10 +29,15 @@ struct Subject {
   /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
   var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }
   /// Is shown by screens and gets no module of its own.
-  var isPartOfScreen: Bool { isViewClass && !isController }
+  var isPartOfScreen: Bool { isViewClass && !isController && bodyLines < Self.linesOfModule }
+  /// Body lines from which a view that is no screen may be worth a module: what one costs, its builder and protocols, is
+  /// about as long. Measured on the modules that `rewrite` makes of such views.
+  private static let linesOfModule = 80
   /// What kind of presentation code it is.
   var traits: Presentation.Traits { context.presentation[type.id] }
   var isViewModel: Bool { traits.contains(.isViewModel) }
+  /// Is called so, as the dialects call theirs.
+  var isPresenter: Bool { role == .presenter && shortName.hasSuffix("Presenter") }
   var isSwiftUIView: Bool { traits.contains(.isSwiftUIView) }
   /// Code that runs on the main thread: controllers, views, view models.
   var isInterfaceCode: Bool { isController || isSwiftUIView || isViewModel || isViewClass }

@@ -13,7 +13,8 @@ enum BusinessLogicInViewModel: Smell {
       """,
     source: """
       objc.io 13, Architecting iOS Apps with VIPER: business logic belongs to the Interactor. Complexity: cognitive \
-      complexity (SonarSource, 2018); a rule member counts from 3 on its own, the type from 5 over all of them.
+      complexity (SonarSource, 2018); a rule member counts from 3 on its own, the type from 5 over all of them. What a \
+      presenter decides among other work is its own: it orchestrates the parts of its module.
       """,
     thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3, "decisions": 3],
     steps: ["interactor"],
@@ -69,6 +70,8 @@ enum BusinessLogicInViewModel: Smell {
 
   /// What the type decides among other work, where that is enough.
   private static func decisions(in subject: Subject) -> Decisions? {
+    // Which of its parts does what is decided by the presenter of a module; rules of its own are still another's.
+    guard !subject.isPresenter else { return nil }
     let decisions = Decisions(subject)
     return decisions.weight >= subject.context.threshold("decisions", of: rule) ? decisions : nil
   }

@@ -124,7 +124,7 @@ package struct SplitTree: Sendable {
   }
 
   /// Farther away a caller knows nothing of it.
-  private static let farthest = 2
+  private static let farthest = 3
 
   /// A member of another type that is no part of a screen.
   private func isCollaborator(_ callee: MemberID, of member: IndexedMember) -> Bool {

@@ -56,4 +56,40 @@ import Testing
           "1️⃣", "2️⃣", "3️⃣", message: "`OrdersViewModel` decides in `select(_:)` by `order.isPaid` and `order.total`")
       ])
   }
+
+  /// It says who does what; a rule over the domain is no less one in it.
+  @Test func aPresenterDecidesAmongItsParts() {
+    let conducting = """
+      struct Order: Codable { let total: Int; let isPaid: Bool }
+      final class OrdersPresenter: ObservableObject {
+        @Published var title = ""
+        func select(_ order: Order) {
+          if order.isPaid {
+            if order.total > 100 { title = "a" } else { title = "b" }
+            if order.total > 10 { title = "c" }
+          }
+        }
+      }
+      """
+    let deciding = """
+      struct Bill: Codable { let total: Int; let isPaid: Bool }
+      final class BillsPresenter: ObservableObject {
+        @Published var title = ""
+        func 1️⃣fee(of bill: Bill) -> Int {
+          if bill.isPaid {
+            if bill.total > 100 { return 0 }
+            if bill.total > 10 { return 5 }
+          }
+          return 9
+        }
+      }
+      """
+    expect(rule, in: MarkedTree(conducting), [])
+    expect(
+      rule, in: MarkedTree(deciding),
+      [
+        Expected(
+          "1️⃣", message: "`BillsPresenter` decides over `Bill` in `fee(of:)`: cognitive complexity 5 in a view model")
+      ])
+  }
 }

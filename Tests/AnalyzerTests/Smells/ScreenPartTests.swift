@@ -50,4 +50,17 @@ import Testing
     #expect(findings.map(\.symbol) == ["OrderCell", "ListViewController"])
     #expect(findings.map(\.isByHand) == [true, false])
   }
+
+  @Test func aLongOneIsWorthAModule() {
+    let long = """
+      import UIKit
+      final class DetailViewController: UIViewController {}
+      final class OrderCell: UITableViewCell {
+        var host: UIViewController?
+        func open() { host?.present(DetailViewController(), animated: true) }
+
+      """ + (0..<80).map { "  func step\($0)() { tag = \($0) }\n" }.joined() + "}\n"
+    let findings = MarkedTree(long).analysis().findings.filter { $0.rule == "imperative_navigation" }
+    #expect(findings.map(\.isByHand) == [false])
+  }
 }

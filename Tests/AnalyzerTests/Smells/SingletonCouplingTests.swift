@@ -192,6 +192,24 @@ import Testing
       [Expected("1️⃣", message: "`ListViewController` reaches for `Locator.stores` (once)")])
   }
 
+  @Test func manyInstancesOfAClassAreValuesWithNames() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Tint { let name: String; init(name: String) { self.name = name } }
+        enum Palette {
+          static let label = Tint(name: "label")
+          static let border = Tint(name: "border")
+          static let accent = Tint(name: "accent")
+        }
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { title = Palette.label.name }
+        }
+        """), [])
+  }
+
   /// What it keeps of itself is nobody else's.
   @Test(arguments: [("private ", true), ("", false)])
   func aLocatorMayHaveAnInstanceOfItsOwn(access: String, isLocator: Bool) {
