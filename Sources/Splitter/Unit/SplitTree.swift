@@ -117,14 +117,15 @@ package struct SplitTree: Sendable {
   func asksOutside(_ member: IndexedMember) -> Set<Int> {
     guard let effects else { return [] }
     let uses = member.body.uses
-    let asked = [Effect.service, .stores].flatMap { effect in
-      effects.asked(effect, by: member.id, farthest: Self.farthest) { isCollaborator($0, of: member) }
+    let asked = [(Effect.service, Self.farthestService), (.stores, Self.farthest)].flatMap { effect, farthest in
+      effects.asked(effect, by: member.id, farthest: farthest) { isCollaborator($0, of: member) }
     }
     return Set(asked.map { uses[$0.position].offset })
   }
 
-  /// Farther away a caller knows nothing of it.
+  /// Farther away a caller knows nothing of it; that somebody is asked for an answer shows for longer.
   private static let farthest = 3
+  private static let farthestService = 8
 
   /// A member of another type that is no part of a screen.
   private func isCollaborator(_ callee: MemberID, of member: IndexedMember) -> Bool {
