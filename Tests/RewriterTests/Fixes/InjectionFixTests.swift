@@ -145,9 +145,42 @@ struct InjectionFixTests {
     #expect(text.contains("_ = sharedThemeStore.tint"))
   }
 
+  @Test(
+    "closures capture what they ask for, and hold the object no more than before",
+    arguments: [
+      ("run { _ = ThemeStore.shared.tint }", "run { [themeStore] in _ = themeStore.tint }"),
+      ("run {ThemeStore.shared.tint = 1}", "run { [themeStore] in themeStore.tint = 1}"),
+      ("run { [weak self] in self?.b(ThemeStore.shared) }", "run { [themeStore, weak self] in self?.b(themeStore) }"),
+      (
+        "run { done in run { _ = ThemeStore.shared.tint } }", "run { [themeStore] done in run { _ = themeStore.tint } }"
+      ),
+    ])
+  func captured(body: String, handed: String) {
+    let fixture = fixture("class Screen: UIViewController {\n  func a() { \(body) }\n}\n", at: "shared")
+    #expect(fixture.fixed()?.contains("  func a() { \(handed) }\n") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("also a variable that nobody sets again")
+  func neverSet() {
+    let store = "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n}\n"
+    let source = "class Screen: UIViewController {\n  func a() { _ = ThemeStore.shared.tint }\n}\n"
+    #expect(fixture(source, store: store, at: "shared").fixed()?.contains("_ = themeStore.tint") == true)
+  }
+
+  @Test("where making it would make the object, not before it is used")
+  func late() {
+    let knowing =
+      "class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n  init() { _ = Screen(id: 1) }\n}\n"
+    let source =
+      "class Screen: UIViewController {\n  init(id: Int) { super.init() }\n  func a() { _ = ThemeStore.shared.tint }\n}\n"
+    let fixed = fixture(source, store: knowing, at: "shared").fixed()
+    #expect(fixed?.contains("lazy var themeStore: ThemeStore = ThemeStore.shared") == true)
+  }
+
   @Test("what can't be handed in stays, with its reason")
   func stays() {
-    #expect(reasons("  func a() { run { _ = ThemeStore.shared.tint } }") == ["closure"])
+    #expect(reasons("  func a() { func b() { run { _ = ThemeStore.shared.tint } } }") == ["closure"])
     #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
     let presenter = "  lazy var presenter: ScreenPresenterProtocol = ScreenBuilder.makePresenter(for: self)\n"
     #expect(reasons(presenter + "  func a() { _ = ThemeStore.shared.tint }").contains("split_type"))
@@ -161,7 +194,8 @@ struct InjectionFixTests {
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint; \(taken) }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])
-    let variable = "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n}\n"
+    let variable =
+      "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n  static func reset() { shared = ThemeStore() }\n}\n"
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", store: variable) == ["shared_variable"])
     let isolated = "@MainActor class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n}\n"
     #expect(

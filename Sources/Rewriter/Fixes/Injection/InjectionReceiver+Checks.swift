@@ -16,10 +16,12 @@ extension InjectionReceiver {
   }
 
   private static let nameTaken = "name_taken"
+  /// What is handed in may make the object while it is made itself.
+  static let circularDependency = "circular_dependency"
 
   /// Throws unless an instance may be held by the type, and each use may ask the type for it.
   func check(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) {
-    guard instance.property.isLet, instance.property.isStored, !instance.property.isConditionallyCompiled else {
+    guard instance.isConstant(in: subject.index) else {
       throw ObstacleError("shared_variable", "`\(instance.text)` may be another one later.")
     }
     guard instance.isTypeKnown else {
@@ -36,7 +38,7 @@ extension InjectionReceiver {
     }
     if isEager, subject.tree.mentions.reach(type.id, from: instance.owner.id) {
       throw ObstacleError(
-        "circular_dependency", "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
+        Self.circularDependency, "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
       )
     }
     if isStored(instance) { try checkStorage(of: instance) }
@@ -124,7 +126,7 @@ extension InjectionReceiver {
       throw ObstacleError("background_closure", "`\(member.name)` asks for `\(instance.text)` off the main actor.")
     }
     let isParameter = takes(instance, member)
-    if use.use.closureDepth > 0, !isParameter, type.kind == .class || member.modifiers.contains(.isMutating) {
+    if needsCapture(use, instance), try closure(capturing: use) == nil {
       throw ObstacleError(
         "closure", "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")
     }
@@ -135,4 +137,27 @@ extension InjectionReceiver {
       throw ObstacleError("access_level", "\(member.file) may be of another module than `\(type.name)`.")
     }
   }
+}
+
+extension InjectionReceiver {
+  /// A use stands in code that has to hold the object, or what is asked for, to ask for it.
+  func needsCapture(_ use: SharedInstance.Use, _ instance: SharedInstance) -> Bool {
+    use.use.closureDepth > 0 && !takes(instance, use.member)
+      && (type.kind == .class || use.member.modifiers.contains(.isMutating))
+  }
+
+  /// The outermost closure around a use: it captures the instance and need not hold the object. nil where a function or a
+  /// macro stands around the use.
+  func closure(capturing use: SharedInstance.Use) throws(ObstacleError) -> NodeID? {
+    let tree = try subject.file(use.member.file).tree
+    let root = use.member.node
+    let isApart = Self.declaring.contains { kind in
+      tree.nodes(of: kind, around: use.range.lowerBound, in: root).contains { $0 != root }
+    }
+    return isApart ? nil : tree.nodes(of: .closure, around: use.range.lowerBound, in: root).first
+  }
+
+  private static let declaring: [NodeKind] = [
+    .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .macroExpansionExpr,
+  ]
 }

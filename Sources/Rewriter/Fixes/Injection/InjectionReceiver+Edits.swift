@@ -11,6 +11,7 @@ extension InjectionReceiver {
       let edit = property(declaration(of: instance))
       draft.edit(part.file, edit.range, edit.replacement)
     }
+    try capture(instances, into: &draft)
     guard form == .parameter else { return }
     for initializer in initializers {
       let injection = InitializerInjection(initializer: initializer, file: file, unit: unit)
@@ -20,6 +21,26 @@ extension InjectionReceiver {
         parameters: given.map { "\($0.name): \($0.typeText) = \($0.text)" },
         assignments: stored.map { "self.\($0.name) = \(takes($0, initializer) ? $0.name : $0.text)" })
       for edit in edits { draft.edit(part.file, edit.range, edit.replacement) }
+    }
+  }
+
+  /// Closures capture what they ask for: they hold the object no more than before.
+  private func capture(_ instances: [SharedInstance], into draft: inout FixDraft) throws(ObstacleError) {
+    var captures: [(file: String, closure: NodeID, names: [String])] = []
+    for instance in instances {
+      for use in instance.uses where needsCapture(use, instance) {
+        guard let closure = try closure(capturing: use) else { continue }
+        let file = use.member.file
+        if let known = captures.firstIndex(where: { $0.file == file && $0.closure == closure }) {
+          if !captures[known].names.contains(instance.name) { captures[known].names.append(instance.name) }
+        } else {
+          captures.append((file, closure, [instance.name]))
+        }
+      }
+    }
+    for (file, closure, names) in captures {
+      let edit = try subject.file(file).tree.capturing(names.joined(separator: ", "), in: closure)
+      draft.edit(file, edit.range, edit.replacement)
     }
   }
 
@@ -48,7 +69,10 @@ extension InjectionReceiver {
       let isNear = instance.uses.allSatisfy { $0.member.file == part.file }
       return "\(isNear ? "private " : "")let \(instance.name): \(instance.typeText)"
     case .memberwise: return "var \(instance.name): \(instance.typeText) = \(instance.text)"
-    case .property: return "lazy var \(instance.name): \(instance.typeText) = \(instance.text)"
+    case .property:
+      // The macro takes no lazy property.
+      let ignored = type.attributes.contains("Observable") ? "@ObservationIgnored " : ""
+      return "\(ignored)lazy var \(instance.name): \(instance.typeText) = \(instance.text)"
     }
   }
 

@@ -35,6 +35,15 @@ struct SharedInstance {
     return renamed
   }
 
+  /// It is the same object for as long as the app runs: nobody gives the property another one.
+  func isConstant(in index: ProjectIndex) -> Bool {
+    guard property.isStored, !property.isConditionallyCompiled else { return false }
+    if property.isLet { return true }
+    guard !property.hasObservers, property.setterAccess < .public else { return false }
+    let sites = index.uses(of: property.id) + index.possibleUses(ofName: property.name)
+    return sites.allSatisfy { [.read, .call].contains($0.use.access) }
+  }
+
   /// All initializers of its type are private: there can't be a second one, nor a subclass.
   func isOnlyOne(in index: ProjectIndex) -> Bool {
     let made = owner.members.map { index.members[$0] }.filter { $0.kind == .initializer }

@@ -23,7 +23,20 @@ extension Fix {
           + "person.")
     }
     let receiver = try InjectionReceiver(subject: subject, type: type)
-    return try injected(SharedInstance.all(in: subject, type), into: receiver)
+    return try best(SharedInstance.all(in: subject, type), into: receiver)
+  }
+
+  /// What an initializer asks for may make the object while it is made itself; what a property asks for does not.
+  private static func best(
+    _ instances: [SharedInstance], into receiver: InjectionReceiver
+  ) throws(ObstacleError) -> FixDraft {
+    let first = try injected(instances, into: receiver)
+    guard receiver.type.kind == .class,
+      first.blockers.contains(where: { $0.obstacle.reason == InjectionReceiver.circularDependency })
+    else { return first }
+    let late = try injected(
+      instances, into: InjectionReceiver(subject: receiver.subject, type: receiver.type, form: .property))
+    return late.blockers.count < first.blockers.count ? late : first
   }
 
   /// What a type that was taken apart, or a part of its module, still reaches for comes in as well.
@@ -31,12 +44,8 @@ extension Fix {
   static func injectionBehindSplit(
     _ subject: FixSubject, _ type: IndexedType, reached: [SharedInstance]
   ) throws(ObstacleError) -> FixDraft {
-    let instances = try SharedInstance.all(like: reached, in: subject, type)
-    // What an initializer asks for may make the object while it is made itself; what a property asks for does not.
-    let first = try injected(instances, into: InjectionReceiver(subject: subject, type: type))
-    guard !first.blockers.isEmpty else { return first }
-    let late = try injected(instances, into: InjectionReceiver(subject: subject, type: type, form: .property))
-    return late.blockers.count < first.blockers.count ? late : first
+    try best(
+      SharedInstance.all(like: reached, in: subject, type), into: InjectionReceiver(subject: subject, type: type))
   }
 
   private static func injected(

@@ -185,22 +185,11 @@ private struct WeakCapture {
 
   /// `[weak self] in`, or `weak self` in the list that is there.
   private var headEdit: SourceEdit {
-    guard let signature else {
-      let start = body.lowerBound + 1
-      let isTight = ![0x20, 0x0A, 0x0D, 0x09].contains(tree.source[start])
-      return SourceEdit(range: start..<start, replacement: " [weak self] in" + (isTight ? " " : ""))
-    }
-    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }
+    let captures = signature.map { tree.children($0).filter { tree.kind($0) == .closureCapture } } ?? []
     if let own = captures.first(where: { tree.name($0) == "self" }) {
       return SourceEdit(range: tree.range(own), replacement: "weak self")
     }
-    if let first = captures.first {
-      let start = tree.range(first).lowerBound
-      return SourceEdit(range: start..<start, replacement: "weak self, ")
-    }
-    let attributes = tree.children(signature).filter { tree.kind($0) == .attribute }
-    let start = attributes.last.map { tree.endWithSpace($0) } ?? tree.range(signature).lowerBound
-    return SourceEdit(range: start..<start, replacement: "[weak self] ")
+    return tree.capturing("weak self", in: closure)
   }
 
   /// `guard let self else { return }` in front of the first statement.
