@@ -38,7 +38,8 @@ extension InjectionReceiver {
     }
     if isEager, subject.tree.mentions.reach(type.id, from: instance.owner.id) {
       throw ObstacleError(
-        Self.circularDependency, "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
+        Self.circularDependency,
+        "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
       )
     }
     if isStored(instance) { try checkStorage(of: instance) }
