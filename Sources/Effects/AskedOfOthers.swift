@@ -12,7 +12,7 @@ package struct AskedOfOthers: Sendable {
 
 extension Effects {
   /// The uses in the bodies of a member by which others do something for it, in source order. Who only reports to a log or to
-  /// analytics wants nothing of what those do.
+  /// analytics, or tells a delegate what has happened, wants nothing of what those do.
   /// - Parameters:
   ///   - farthest: most functions on the way; farther away the member knows nothing of it.
   ///   - isOther: a member is none of those whose work is the member's own.
@@ -23,10 +23,17 @@ extension Effects {
     let uses = index.members[member].body.uses
     return uses.indices.compactMap { position in
       guard let callee = callee(of: position, in: member), isOther(callee), !isReport(callee, uses[position]),
+        !isTold(callee),
         let depth = depth(of: effect, use: position, in: member), depth > 0, depth <= farthest
       else { return nil }
       return AskedOfOthers(position: position, callee: callee, depth: depth)
     }
+  }
+
+  /// What a protocol asks of delegates.
+  private func isTold(_ callee: MemberID) -> Bool {
+    guard let owner = index.members[callee].type.map({ index.types[$0] }) else { return false }
+    return owner.kind == .protocol && owner.name.hasSuffix("Delegate")
   }
 
   /// Logs and analytics may write files and send requests: whoever tells them something wants neither.

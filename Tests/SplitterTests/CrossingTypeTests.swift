@@ -62,10 +62,18 @@ struct CrossingTypeTests {
             if count > most { count = 0 }
             label.text = ""
           }
+          func paint() {
+            label.isHidden = count > 8 && rest > 9
+            label.isEnabled = count > most && rest > 10
+          }
+          private var rest = 0
+          func rise() { rest += 1; if rest > 99 { rest = 0 } }
         }
 
         """,
-      ], sides: ["count": .presenter, "refresh": .presenter, "forget": .presenter])
+      ], sides: ["count": .presenter, "refresh": .presenter, "forget": .presenter, "paint": .view, "rest": .presenter, "rise": .presenter])
+    #expect(split["ListPresenter"].contains("count > 8 && rest > 9"))
+    #expect(split["ListViewController"].contains("> most && "))
     #expect(split["ListPresenter"].contains("if count > 7"))
     #expect(!split["ListPresenter"].contains("fade"))
     #expect(split["ListViewController"].contains("private let fade"))

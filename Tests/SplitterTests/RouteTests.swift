@@ -218,4 +218,33 @@ struct RouteTests {
     #expect(!router.contains("guard let viewController else"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What the screen is about is handed to the next one, as long as no closure asks for it later")
+  func ownValues() {
+    let beside = """
+      final class Page: UIViewController { init(_ name: String, then: () -> Void = {}) {} }
+      struct Topic { var name = "" }
+      """
+    let members = """
+        private var topic = Topic()
+        func change() { topic.name = label.text ?? "" }
+        @objc func openNow() {
+          if names.isEmpty { names = ["now"] }
+          present(Page(topic.name), animated: true)
+        }
+        @objc func openThen() {
+          if names.count == 1 { names = ["then"] }
+          present(Page(topic.name, then: { self.store.rename(self.topic.name) }), animated: true)
+        }
+      """
+    let split = split(
+      members, beside: beside,
+      ["topic": .view, "change": .view, "openNow": .presenter, "openThen": .presenter])
+    #expect(split["ListRouter"].contains("viewController.present(Page(viewController.topic.name), animated: true)"))
+    #expect(split["ListPresenter"].contains("names = [\"now\"]"))
+    #expect(split["ListViewController"].contains("present(Page(topic.name, then: {"))
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("guard let view else { return }\n    view.showOpenThen(onThen: { self.interactor.rename(view.topic.name) })"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -36,6 +36,18 @@ struct Presentation: Sendable {
     type.members.contains { survey.index.members[$0].kind == .property && survey.index.members[$0].isViewBody }
   }
 
+  /// It has methods, or works out several of its values: more than a record of what is shown.
+  private static func saysMuch(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {
+    if !survey.profiles[type.id].methods.isEmpty { return true }
+    return type.members.count {
+      let member = survey.index.members[$0]
+      return member.kind == .property && !member.isStored && !member.modifiers.contains(.isStatic)
+    } >= Self.fewestComputed
+  }
+
+  /// Computed properties that make a value without methods a view model. Judged by hand.
+  private static let fewestComputed = 3
+
   private static func read(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Traits {
     guard type.kind != .protocol, !survey.own.isForeign(type.id), !survey.isTest(type) else { return [] }
     var traits: Traits = []
@@ -44,8 +56,7 @@ struct Presentation: Sendable {
     }
     // A value may be one as well, unless it is a row of another type.
     if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name),
-      roles[type.id].role == .presenter,
-      !survey.profiles[type.id].methods.isEmpty
+      roles[type.id].role == .presenter, saysMuch(type, survey)
     {
       traits.insert(.isViewModel)
     }

@@ -107,11 +107,18 @@ extension TreeContext {
 }
 
 extension TreeContext {
-  /// Whether a version of iOS is the oldest that the project supports, or older; also if nothing is known of that.
+  /// Whether a version of iOS, or what came with it for the other systems, is the oldest that the project supports, or older;
+  /// also if nothing is known of that.
   func isAvailable(iOS version: Int) -> Bool {
-    guard let target = facts.deploymentTarget.flatMap({ Int($0.prefix { $0 != "." }) }) else { return true }
-    return target >= version
+    var targets = facts.platforms
+    if let target = facts.deploymentTarget { targets["iOS"] = target }
+    return Self.behind.allSatisfy { platform, versions in
+      targets[platform].flatMap { Int($0.prefix { $0 != "." }) }.map { $0 >= version - versions } ?? true
+    }
   }
+
+  /// Platform -> how far its versions are behind those of iOS from the same year, from iOS 13 on: macOS 14 came with iOS 17.
+  private static let behind = ["iOS": 0, "tvOS": 0, "macOS": 3, "watchOS": 7]
 
   /// Whether a file declares a view or a controller.
   func sharesFileWithViews(_ path: String) -> Bool { viewFiles.contains(path) }

@@ -16,11 +16,6 @@ enum ModuleParts {
     return nil
   }
 
-  /// What leads on from a module: its router, or the protocol of that.
-  static func isRouter(_ name: String, of stem: String) -> Bool {
-    parts.contains { $0.role == .router && name.hasPrefix(stem + $0.part) }
-  }
-
   /// Names of parts in all dialects.
   private static let parts: [(part: String, role: Role)] = Set(Dialect.all.flatMap(\.files)).sorted {
     $0.suffix < $1.suffix

@@ -146,19 +146,16 @@ enum ViewModelNavigation: Smell {
     let places = NavigationPlace.all(in: subject).map {
       Hit(member: $0.member.name, what: $0.text, place: $0.location, isSure: $0.isSure)
     }
-    let module = ModuleParts.role(of: subject.type, in: subject.index)
+    // A presenter leads on through whoever the app has for it: that is what both are for.
+    guard !subject.isPresenter else { return places }
     var asked: [Hit] = []
     for id in subject.ownIDs {
       let uses = subject.index.members[id].body.uses
       for position in uses.indices where uses.key(position).access == .call && !uses.key(position).isAlone {
         guard let owner = subject.context.survey.own.type(of: uses.key(position)),
-          subject.context.roles[owner].role == .router, owner != subject.type.id
+          subject.context.roles[owner].role == .router, owner != subject.type.id,
+          !ReporterNames.contains(subject.index.types[owner].name)
         else { continue }
-        // The presenter of a module leads on through the module's router: that is what both are for.
-        if let module, module.role == .presenter, ModuleParts.isRouter(subject.index.types[owner].name, of: module.stem)
-        {
-          continue
-        }
         let use = uses[position]
         guard let target = use.member, subject.index.members[target].kind == .method,
           !isFactory(subject.index.members[target], of: owner, subject), leadsOn(target, of: owner, subject)

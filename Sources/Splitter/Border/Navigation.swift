@@ -35,14 +35,22 @@ enum Navigation {
   /// What a step is asked of leads from there: `presentingViewController?.dismiss(...)`.
   private static func isAsked(_ reference: Reference, _ translator: BodyTranslator) -> Bool {
     let tree = translator.tree
-    guard reference.access == .read else { return false }
+    guard reference.access == .read || reference.access == .call else { return false }
     let steps = translator.unit.unit.tree.steps(of: translator.code.member.id).filter(\.how.leads).map(\.offset)
-    var node = reference.node
-    while let parent = tree.parent(node), tree.firstChild(parent) == node, tree.isExpression(parent) {
-      if tree.kind(parent) == .memberAccess, steps.contains(Int(tree.mainToken(parent).start)) { return true }
-      node = parent
+    return chain(on: reference.node, tree).contains {
+      tree.kind($0) == .memberAccess && steps.contains(Int(tree.mainToken($0).start))
     }
-    return false
+  }
+
+  /// An expression and those that go on with its value, the innermost first: `view`, `view.window`, `view.window?.bounds`.
+  private static func chain(on node: NodeID, _ tree: SyntaxTree) -> [NodeID] {
+    var links = [node]
+    while let last = links.last, let parent = tree.parent(last), tree.firstChild(parent) == last, tree.isExpression(parent),
+      tree.kind(parent) != .sequenceExpr
+    {
+      links.append(parent)
+    }
+    return links
   }
 
   /// A function of the app that is no member of the controller leads to another screen.
@@ -82,6 +90,7 @@ enum Navigation {
   static func isRoute(_ statements: [NodeID], _ translator: BodyTranslator) -> Bool {
     let (tree, code) = (translator.tree, translator.code)
     guard statements.contains(where: { leads($0, translator) }) else { return false }
+    let isOver = !readsLater(statements, translator)
     return code.references.allSatisfy { reference in
       guard let statement = statements.first(where: { tree.contains(reference.node, in: $0) }) else { return true }
       // What a closure does with the view comes back to the presenter.
@@ -90,7 +99,7 @@ enum Navigation {
       case .own(let id):
         return translator.homes[id] != .view || translator.homes.given.contains(id)
           || isAnchor(reference, id, translator) || isListener(reference, translator)
-          || isGuide(reference, translator)
+          || isGuide(reference, translator) || isOver && isRead(reference, id, translator) || isAsked(reference, translator)
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name) || isValue(reference, tree)
@@ -100,25 +109,38 @@ enum Navigation {
     }
   }
 
-  /// A property is read and handed on, or kept under a name.
+  /// A closure reads what the view has, which may be gone by then.
+  private static func readsLater(_ statements: [NodeID], _ translator: BodyTranslator) -> Bool {
+    let (tree, code) = (translator.tree, translator.code)
+    return code.references.contains { reference in
+      guard case .own(let id) = reference.target, translator.homes[id] == .view, reference.access == .read,
+        let statement = statements.first(where: { tree.contains(reference.node, in: $0) })
+      else { return false }
+      return tree.isInClosure(reference.node, below: statement)
+    }
+  }
+
+  /// A property, or what it gives, is read and handed on, or kept under a name.
   private static func isValue(_ reference: Reference, _ tree: SyntaxTree) -> Bool {
-    guard reference.access == .read, let parent = tree.parent(reference.node) else { return false }
+    guard reference.access == .read, let value = chain(on: reference.node, tree).last, let parent = tree.parent(value)
+    else { return false }
     let parts = Array(tree.children(parent))
     let isCast = parts.count == 3 && tree.kind(parts[1]) == .asOperator
     return isCast || [.argument, .initializerClause].contains(tree.kind(parent))
-      || Assignment(parent, tree)?.value == reference.node
+      || Assignment(parent, tree)?.value == value
+  }
+
+  /// What the screen is about is handed to the next one: `episode`, `order.id`.
+  private static func isRead(_ reference: Reference, _ id: MemberID, _ translator: BodyTranslator) -> Bool {
+    translator.unit.code(of: id)?.member.kind == .property && isValue(reference, translator.tree)
   }
 
   /// `coordinator.show(.settings)`: the object that leads on.
   private static func isGuide(_ reference: Reference, _ translator: BodyTranslator) -> Bool {
-    let (tree, code) = (translator.tree, translator.code)
     guard reference.access == .read else { return false }
-    var node = reference.node
-    while let parent = tree.parent(node), tree.firstChild(parent) == node, tree.isExpression(parent) {
-      if let use = code.uses[parent], leads(use, translator.unit) { return true }
-      node = parent
+    return chain(on: reference.node, translator.tree).dropFirst().contains {
+      translator.code.uses[$0].map { leads($0, translator.unit) } == true
     }
-    return false
   }
 
   /// A view of the screen that is handed on as it is: a popover points at it.

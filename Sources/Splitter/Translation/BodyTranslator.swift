@@ -380,7 +380,11 @@ final class BodyTranslator {
   /// The text of a closure's statements as the presenter writes them.
   func closureText(_ closure: NodeID) throws(Obstacle) -> String {
     let (before, known) = (edits, replaced)
-    defer { (edits, replaced) = (before, known) }
+    // The view may have got its name in front of the statement.
+    defer {
+      edits.takeBack(to: before, in: tree.range(closure))
+      replaced = known
+    }
     try inside(closure)
     let items = tree.items(of: closure)
     guard let first = items.first, let last = items.last else { return "" }

@@ -1,3 +1,4 @@
+import Analyzer
 import Testing
 
 @Suite struct LegacyObservationTests {
@@ -79,5 +80,19 @@ import Testing
           "1️⃣", "2️⃣",
           message: "`Search` publishes `text` through `ObservableObject`; `SearchView` holds it by `@StateObject`")
       ])
+  }
+
+  @Test(
+    "waits for the systems of the year that brought its successor",
+    arguments: [("macOS", "12.0", 0), ("macOS", "14.0", 1), ("watchOS", "9.0", 0), ("watchOS", "10.0", 1)])
+  func otherSystems(platform: String, version: String, count: Int) {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class BadgeModel: ObservableObject { @Published var title = "" }
+      struct BadgeView: View { @ObservedObject var model: BadgeModel; var body: some View { Text(model.title) } }
+      """)
+    let findings = tree.analysis(facts: TreeFacts(platforms: [platform: version])).findings
+    #expect(findings.count { $0.rule == "legacy_observation" } == count)
   }
 }

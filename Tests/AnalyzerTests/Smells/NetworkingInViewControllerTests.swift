@@ -270,4 +270,21 @@ import Testing
         """),
       [Expected("1️⃣", message: "`ChatViewController` talks to the network in `join(_:)`: `client.join`")])
   }
+
+  @Test func whoTellsADelegateAsksForNothing() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol PageDelegate: AnyObject { func didTapLink(_ url: URL) }
+        final class Loader: PageDelegate {
+          func didTapLink(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
+        }
+        final class PageViewController: UIViewController {
+          weak var delegate: PageDelegate?
+          func tap(_ url: URL) { delegate?.didTapLink(url) }
+        }
+        """), [])
+  }
 }

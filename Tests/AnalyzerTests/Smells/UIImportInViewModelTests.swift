@@ -199,4 +199,32 @@ import Testing
         "Give `PageViewModel` a file of its own."
       ])
   }
+
+  @Test func aValueThatWorksOutWhatIsShown() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        1️⃣import UIKit
+        struct BillViewModel {
+          let total: Int
+          var title: String { "Total: \\(total)" }
+          var isFree: Bool { total == 0 }
+          var color: 2️⃣UIColor { isFree ? .green : .black }
+        }
+        final class BillViewController: UIViewController {
+          let label = UILabel()
+          private let viewModel: BillViewModel
+          init(viewModel: BillViewModel) {
+            self.viewModel = viewModel
+            super.init(nibName: nil, bundle: nil)
+          }
+          override func viewDidLoad() {
+            label.text = viewModel.title
+            label.textColor = viewModel.color
+          }
+        }
+        """),
+      [Expected("1️⃣", "2️⃣", message: "`BillViewModel` imports UIKit and names `UIColor`")])
+  }
 }

@@ -109,6 +109,28 @@ import Testing
         """), [])
   }
 
+  @Test func whoReportsLeadsNowhereAndAPresenterLeadsOn() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class AnalyticsCoordinator { func viewDidAppear() { print("seen") } }
+        final class FlowCoordinator {
+          let navigationController = UINavigationController()
+          func showDetail() { navigationController.pushViewController(UIViewController(), animated: true) }
+        }
+        final class OrdersViewModel: ObservableObject {
+          let coordinator = AnalyticsCoordinator()
+          func open() { coordinator.viewDidAppear() }
+        }
+        final class BillsPresenter: ObservableObject {
+          let coordinator = FlowCoordinator()
+          func open() { coordinator.showDetail() }
+        }
+        """), [])
+  }
+
   @Test func aCoordinatorThatTheViewModelDrives() {
     expect(
       rule,
