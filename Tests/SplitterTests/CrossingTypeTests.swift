@@ -71,7 +71,11 @@ struct CrossingTypeTests {
         }
 
         """,
-      ], sides: ["count": .presenter, "refresh": .presenter, "forget": .presenter, "paint": .view, "rest": .presenter, "rise": .presenter])
+      ],
+      sides: [
+        "count": .presenter, "refresh": .presenter, "forget": .presenter, "paint": .view, "rest": .presenter,
+        "rise": .presenter,
+      ])
     #expect(split["ListPresenter"].contains("count > 8 && rest > 9"))
     #expect(split["ListViewController"].contains("> most && "))
     #expect(split["ListPresenter"].contains("if count > 7"))

@@ -244,7 +244,9 @@ struct RouteTests {
     #expect(split["ListPresenter"].contains("names = [\"now\"]"))
     #expect(split["ListViewController"].contains("present(Page(topic.name, then: {"))
     let presenter = split["ListPresenter"]
-    #expect(presenter.contains("guard let view else { return }\n    view.showOpenThen(onThen: { self.interactor.rename(view.topic.name) })"))
+    #expect(
+      presenter.contains(
+        "guard let view else { return }\n    view.showOpenThen(onThen: { self.interactor.rename(view.topic.name) })"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 }

@@ -45,7 +45,8 @@ enum Navigation {
   /// An expression and those that go on with its value, the innermost first: `view`, `view.window`, `view.window?.bounds`.
   private static func chain(on node: NodeID, _ tree: SyntaxTree) -> [NodeID] {
     var links = [node]
-    while let last = links.last, let parent = tree.parent(last), tree.firstChild(parent) == last, tree.isExpression(parent),
+    while let last = links.last, let parent = tree.parent(last), tree.firstChild(parent) == last,
+      tree.isExpression(parent),
       tree.kind(parent) != .sequenceExpr
     {
       links.append(parent)
@@ -99,7 +100,8 @@ enum Navigation {
       case .own(let id):
         return translator.homes[id] != .view || translator.homes.given.contains(id)
           || isAnchor(reference, id, translator) || isListener(reference, translator)
-          || isGuide(reference, translator) || isOver && isRead(reference, id, translator) || isAsked(reference, translator)
+          || isGuide(reference, translator) || isOver && isRead(reference, id, translator)
+          || isAsked(reference, translator)
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name) || isValue(reference, tree)
