@@ -216,7 +216,10 @@ struct Decisions {
     case .entity, .service, .other: return true
     // What the interactor of its module answers is the presenter's to decide by.
     case .interactor: return !keepsInteractor(type)
-    case .presenter: return subject.isController && member.kind == .property
+    // What the presenter of its module answers is the view's to show something by.
+    case .presenter:
+      return subject.isController && member.kind == .property
+        && !subject.context.index.types[type].name.contains("Presenter")
     default: return false
     }
   }

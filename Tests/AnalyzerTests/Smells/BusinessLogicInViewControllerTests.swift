@@ -123,4 +123,27 @@ import Testing
             "`CartViewController` decides in `discount(for:)` by `order.isPaid`, `order.isGift` and `order.total`")
       ], configuration: configuration)
   }
+
+  /// What its presenter says is decided already; a view model's values are still the model's.
+  @Test(arguments: [("CartPresenter", 0), ("CartViewModel", 1)])
+  func whatAPresenterAnswersIsShown(name: String, count: Int) {
+    let source = """
+      final class \(name): ObservableObject {
+        @Published var isPaid = false
+        @Published var isGift = false
+        @Published var total = 0
+        func load() { total = 1 }
+      }
+      final class CartViewController: UIViewController {
+        let label = UILabel()
+        private let model = \(name)()
+        func refresh() {
+          if model.isPaid { label.text = "a" }
+          if model.isGift { label.text = "b" }
+          if model.total > 100 { label.isHidden = true }
+        }
+      }
+      """
+    #expect(MarkedTree(source).analysis().findings.count { $0.rule == rule } == count)
+  }
 }
