@@ -27,7 +27,8 @@ import Testing
     let folder = try TemporaryFolder([
       "App/Pods/A.swift": "", "Carthage/A.swift": "", "DerivedData/A.swift": "", "node_modules/A.swift": "",
       ".build/A.swift": "", "App/I.xcassets/A.swift": "", ".hidden.swift": "", "App/A.swift": "",
-      "Module.xctemplate/___FILEBASENAME___View.swift": "",
+      "Module.xctemplate/___FILEBASENAME___View.swift": "", "Try.playground/Contents.swift": "",
+      "Course.playgroundbook/Contents/Page.swift": "",
     ])
     #expect(try paths(folder.path) == ["App/A.swift"])
   }

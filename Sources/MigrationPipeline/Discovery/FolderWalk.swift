@@ -10,9 +10,10 @@ struct FolderWalk {
 
   /// Folders of dependencies and build products that are often neither hidden nor ignored.
   private static let prunedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// The pages of a playground are scripts: what they need stands in them, and belongs to no app.
   private static let prunedEndings = [
     ".xcassets", ".framework", ".xcframework", ".xcworkspace", ".xcdatamodeld",
-    ".xctemplate",
+    ".xctemplate", ".playground", ".playgroundbook",
   ]
 
   /// Ends of the names that such folders of libraries have, in lower case.
