@@ -381,10 +381,7 @@ final class BodyTranslator {
   func closureText(_ closure: NodeID) throws(Obstacle) -> String {
     let (before, known) = (edits, replaced)
     // The view may have got its name in front of the statement.
-    defer {
-      edits.takeBack(to: before, in: tree.range(closure))
-      replaced = known
-    }
+    defer { (edits, replaced) = (edits.takenBack(to: before, in: tree.range(closure)), known) }
     try inside(closure)
     let items = tree.items(of: closure)
     guard let first = items.first, let last = items.last else { return "" }

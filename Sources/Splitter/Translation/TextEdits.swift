@@ -16,11 +16,10 @@ struct TextEdits {
     }
   }
 
-  /// In a range it is as it was before; what was done around it since stays.
-  mutating func takeBack(to before: TextEdits, in range: Range<Int>) {
-    edits =
-      edits.filter { !range.contains($0.range.lowerBound) }
-      + before.edits.filter { range.contains($0.range.lowerBound) }
+  /// In a range as it was before; what was done around it since stays.
+  func takenBack(to before: TextEdits, in range: Range<Int>) -> TextEdits {
+    let around = edits.filter { !range.contains($0.range.lowerBound) }
+    return TextEdits(edits: around + before.edits.filter { range.contains($0.range.lowerBound) })
   }
 
   /// What has been put in front of an offset is not there.

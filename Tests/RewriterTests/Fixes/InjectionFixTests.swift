@@ -176,6 +176,9 @@ struct InjectionFixTests {
       "class Screen: UIViewController {\n  init(id: Int) { super.init() }\n  func a() { _ = ThemeStore.shared.tint }\n}\n"
     let fixed = fixture(source, store: knowing, at: "shared").fixed()
     #expect(fixed?.contains("lazy var themeStore: ThemeStore = ThemeStore.shared") == true)
+    // A closure would ask for it when it is made.
+    let closing = source.replacing("_ = ThemeStore.shared.tint", with: "run { _ = ThemeStore.shared.tint }")
+    #expect(fixture(closing, store: knowing, at: "shared").series().patches.isEmpty)
   }
 
   @Test("what can't be handed in stays, with its reason")

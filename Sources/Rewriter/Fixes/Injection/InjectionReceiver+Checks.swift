@@ -36,7 +36,7 @@ extension InjectionReceiver {
     guard instance.owner.access >= min(needed, type.access), instance.property.access >= min(needed, type.access) else {
       throw ObstacleError("access_level", "`\(instance.text)` is not visible where `\(type.name)` is made.")
     }
-    if isEager, subject.tree.mentions.reach(type.id, from: instance.owner.id) {
+    if isEager, knowsType(instance) {
       throw ObstacleError(
         Self.circularDependency,
         "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
@@ -127,7 +127,8 @@ extension InjectionReceiver {
       throw ObstacleError("background_closure", "`\(member.name)` asks for `\(instance.text)` off the main actor.")
     }
     let isParameter = takes(instance, member)
-    if needsCapture(use, instance), try closure(capturing: use) == nil {
+    let isOpen = try closure(capturing: use) != nil
+    if needsCapture(use, instance), knowsType(instance) || !isOpen {
       throw ObstacleError(
         "closure", "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")
     }
@@ -141,11 +142,19 @@ extension InjectionReceiver {
 }
 
 extension InjectionReceiver {
+  /// The class of an instance makes the object, or may: what the object asks for when it is made could be in the making.
+  func knowsType(_ instance: SharedInstance) -> Bool {
+    subject.tree.mentions.reach(type.id, from: instance.owner.id)
+  }
+
   /// A use stands in code that has to hold the object, or what is asked for, to ask for it.
   func needsCapture(_ use: SharedInstance.Use, _ instance: SharedInstance) -> Bool {
     use.use.closureDepth > 0 && !takes(instance, use.member)
       && (type.kind == .class || use.member.modifiers.contains(.isMutating))
   }
+
+  /// A closure captures the instance.
+  func isCaptured(_ instance: SharedInstance) -> Bool { instance.uses.contains { needsCapture($0, instance) } }
 
   /// The outermost closure around a use: it captures the instance and need not hold the object. nil where a function or a
   /// macro stands around the use.

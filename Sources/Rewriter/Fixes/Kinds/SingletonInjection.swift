@@ -75,10 +75,12 @@ extension Fix {
       draft.change("\(type.name).\(instance.name)", "holds `\(instance.text)`, or what is handed in\(receiver.way)")
     }
     for (symbol, what) in receiver.changes(by: accepted) { draft.change("\(type.name).\(symbol)", what) }
-    if receiver.isEager {
-      let texts = listed(accepted.map(\.text))
-      let verb = accepted.count == 1 ? "is" : "are"
-      draft.behaviour = ["\(texts) \(verb) made with the first `\(type.name)`, where nothing has asked before."]
+    let early = receiver.isEager ? accepted : accepted.filter(receiver.isCaptured)
+    if !early.isEmpty {
+      let texts = listed(early.map(\.text))
+      let verb = early.count == 1 ? "is" : "are"
+      let when = receiver.isEager ? "with the first `\(type.name)`" : "with the first closure that asks for it"
+      draft.behaviour = ["\(texts) \(verb) made \(when), where nothing has asked before."]
     }
     return draft
   }
