@@ -40,6 +40,34 @@ struct CrossingTypeTests {
     #expect(split.findings() == [])
   }
 
+  @Test("What the tree adds to controllers is the view's, also below a controller of a library")
+  func addedNames() {
+    let split = SplitFixture(
+      files: [
+        "UIViewController+Mark.swift": """
+        import UIKit
+        extension UIViewController { func mark(_ name: String) { view.accessibilityLabel = name } }
+
+        """,
+        "ListViewController.swift": """
+        import LibraryKit
+        import UIKit
+        class ListViewController: LibraryViewController {
+          private var names: [String] = []
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if names.count > 3 { names = [] }
+            if let name = names.first { mark(name) }
+          }
+        }
+
+        """,
+      ], sides: ["names": .presenter])
+    #expect(split["ListPresenter"].contains("if names.count > 3"))
+    #expect(split["ListViewController"].contains("mark(name)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What only the view's file sees stays there with what the view does, and keeps what decides by it")
   func hiddenConstants() {
     let other = "private let fade = 0.1\nprivate let most = 2\n"

@@ -62,8 +62,7 @@ final class UnitCode {
   init(_ unit: SplitUnit, whole: Set<MemberID> = []) {
     self.unit = unit
     self.whole = whole
-    let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
-    let inheritedNames = Set(ancestors.flatMap { unit.index.members(of: $0.id) }.map(\.baseName))
+    let inheritedNames = InheritedNames.inTree(of: unit.type, unit.index)
     let inherited = InheritedNames(of: unit.type, in: inheritedNames)
     self.inherited = inherited
     scope = EnclosingScope(of: unit.type, in: unit.index)
