@@ -36,8 +36,7 @@ struct Subject {
   /// What kind of presentation code it is.
   var traits: Presentation.Traits { context.presentation[type.id] }
   var isViewModel: Bool { traits.contains(.isViewModel) }
-  /// Is called so, as the dialects call theirs.
-  var isPresenter: Bool { role == .presenter && shortName.hasSuffix("Presenter") }
+  var isPresenter: Bool { context.isPresenter(type.id) }
   var isSwiftUIView: Bool { traits.contains(.isSwiftUIView) }
   /// Code that runs on the main thread: controllers, views, view models.
   var isInterfaceCode: Bool { isController || isSwiftUIView || isViewModel || isViewClass }

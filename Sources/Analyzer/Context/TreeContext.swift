@@ -120,6 +120,12 @@ extension TreeContext {
   /// Platform -> how far its versions are behind those of iOS from the same year, from iOS 13 on: macOS 14 came with iOS 17.
   private static let behind = ["iOS": 0, "tvOS": 0, "macOS": 3, "watchOS": 7]
 
+  /// Whether a type is the presenter of a module, or the protocol of one: it is called so, as the dialects call theirs.
+  func isPresenter(_ type: TypeID) -> Bool {
+    let name = TypeName.last(index.types[type].name)
+    return roles[type].role == .presenter && (name.hasSuffix("Presenter") || name.hasSuffix("PresenterProtocol"))
+  }
+
   /// Whether a file declares a view or a controller.
   func sharesFileWithViews(_ path: String) -> Bool { viewFiles.contains(path) }
 }

@@ -218,8 +218,7 @@ struct Decisions {
     case .interactor: return !keepsInteractor(type)
     // What the presenter of its module answers is the view's to show something by.
     case .presenter:
-      return subject.isController && member.kind == .property
-        && !subject.context.index.types[type].name.contains("Presenter")
+      return subject.isController && member.kind == .property && !subject.context.isPresenter(type)
     default: return false
     }
   }

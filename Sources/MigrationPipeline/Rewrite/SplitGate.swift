@@ -132,15 +132,6 @@ struct SplitGate {
 
   /// Members that the type has from other types of the tree: of superclasses and protocols, and of what extends UIKit's.
   private var namesFromOutside: Set<String> {
-    var (names, seen): (Set<String>, Set<String>) = ([], [])
-    var open = type.superclasses + type.conformances + ["UIViewController", "UIResponder", "NSObject"]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      for other in index.types(named: next) where other.id != type.id {
-        names.formUnion(index.members(of: other.id).map(\.baseName))
-        open += other.superclasses + other.conformances
-      }
-    }
-    return names
+    index.namesGiven(to: type, by: ["UIViewController", "UIResponder", "NSObject"])
   }
 }

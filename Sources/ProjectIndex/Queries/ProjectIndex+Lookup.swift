@@ -128,3 +128,21 @@ extension ProjectIndex {
   /// Number of lines of all files.
   package var lineCount: Int { tables.heads.reduce(0) { $0 + $1.lineCount } }
 }
+
+extension ProjectIndex {
+  /// Base names of the members that the tree gives a type beside its own: by its superclasses and protocols, and by what it
+  /// adds to them.
+  /// - Parameter roots: names of types that it has above it, too, whatever the tree says.
+  package func namesGiven(to type: IndexedType, by roots: [String]) -> Set<String> {
+    var open = type.superclasses + type.conformances + roots
+    var (names, seen): (Set<String>, Set<String>) = ([], [])
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for other in types(named: next) where other.id != type.id {
+        names.formUnion(members(of: other.id).map(\.baseName))
+        open += other.superclasses + other.conformances
+      }
+    }
+    return names
+  }
+}

@@ -232,15 +232,6 @@ struct InheritedNames: Sendable {
   /// Those that the tree gives a type: by its superclasses and protocols, and by what it adds to those of the SDK.
   static func inTree(of type: IndexedType, _ index: ProjectIndex) -> Set<String> {
     // A controller of a library is one of UIKit's all the same.
-    var open = type.superclasses + type.conformances + (type.isController ? SDK.lineage(of: "UIViewController") : [])
-    var (names, seen): (Set<String>, Set<String>) = ([], [])
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      for other in index.types(named: next) where other.id != type.id {
-        names.formUnion(index.members(of: other.id).map(\.baseName))
-        open += other.superclasses + other.conformances
-      }
-    }
-    return names
+    index.namesGiven(to: type, by: type.isController ? SDK.lineage(of: "UIViewController") : [])
   }
 }

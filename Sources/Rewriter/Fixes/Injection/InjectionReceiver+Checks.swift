@@ -127,10 +127,12 @@ extension InjectionReceiver {
       throw ObstacleError("background_closure", "`\(member.name)` asks for `\(instance.text)` off the main actor.")
     }
     let isParameter = takes(instance, member)
-    let isOpen = try closure(capturing: use) != nil
-    if needsCapture(use, instance), knowsType(instance) || !isOpen {
-      throw ObstacleError(
-        "closure", "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")
+    if needsCapture(use, instance) {
+      guard !knowsType(instance), try closure(capturing: use) != nil else {
+        throw ObstacleError(
+          "closure",
+          "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")
+      }
     }
     if member.kind == .initializer, !isParameter {
       throw ObstacleError("no_instance", "`\(member.name)` can't take `\(instance.name)` as a parameter.")
