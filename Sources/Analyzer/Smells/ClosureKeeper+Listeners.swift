@@ -7,9 +7,14 @@ extension ClosureKeeper.Reader {
   func listener(_ call: NameUse) -> ClosureKeeper? {
     if let own = ownListener(call) { return own }
     guard let method = call.member, subject.index.members[method].kind == .method,
-      case .member(let chain) = call.base, let holder = strongChain(chain),
-      keepsItsClosure(subject.index.members[method])
+      case .member(let chain) = call.base, keepsItsClosure(subject.index.members[method])
     else { return nil }
+    if isShared(chain) {
+      return kept(
+        "is kept by `\(chain)`, to which `\(call.name)` hands it and which lives as long as the app",
+        "Let `\(chain)` forget the closure when \(end).")
+    }
+    guard let holder = strongChain(chain) else { return nil }
     return kept(
       "is kept by `\(chain)`, to which `\(call.name)` hands it and which `\(holder)` of the same object holds",
       "Let `\(chain)` forget the closure when \(end).")
@@ -57,6 +62,19 @@ extension ClosureKeeper.Reader {
       "is kept by what `\(call.name)` puts it into", "Let `\(call.name)` forget the closure when \(end).", .medium)
   }
 
+  /// `Notifications.shared`: there is one of it, for good.
+  private func isShared(_ chain: String) -> Bool {
+    let names = chain.split(separator: ".").map(String.init)
+    guard names.count == 2, let type = subject.context.survey.lookup.find(names[0], from: subject.type) else {
+      return false
+    }
+    return SharedInstances.names.contains(names[1])
+      && subject.index.types[type].members.contains { id in
+        let member = subject.index.members[id]
+        return member.name == names[1] && member.modifiers.contains(.isStatic) && member.isStored
+      }
+  }
+
   /// The first of stored properties that hold each other strongly, from the object on: `model` of `model.items`.
   private func strongChain(_ text: String) -> String? {
     var names = text.split(separator: ".").map(String.init)
@@ -77,7 +95,7 @@ extension ClosureKeeper.Reader {
   }
 
   /// Whether a method of a class puts a closure that it is handed into a stored property: `observers.append(block)`,
-  /// `listener = block`.
+  /// `listener = block`; or calls it in one that observes for as long as a stored property says.
   private func keepsItsClosure(_ method: IndexedMember) -> Bool {
     guard let file = subject.index.fileNumber(method.file), let type = method.type,
       subject.index.types[type].kind == .class
@@ -90,12 +108,29 @@ extension ClosureKeeper.Reader {
       .split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "=" }.map(String.init)
     return method.parameters.contains { parameter in
       parameter.type.contains("@escaping")
-        && words.indices.dropFirst(2).contains { position in
-          words[position] == parameter.name
-            && (words[position - 1] == "append" && stored.contains(words[position - 2])
-              || words[position - 1] == "="
-                && (stored.contains(words[position - 2]) || position > 2 && stored.contains(words[position - 3])))
-        }
+        && (isCalledByObserver(parameter.name, method, stored)
+          || words.indices.dropFirst(2).contains { position in
+            words[position] == parameter.name
+              && (words[position - 1] == "append" && stored.contains(words[position - 2])
+                || words[position - 1] == "="
+                  && (stored.contains(words[position - 2]) || position > 2 && stored.contains(words[position - 3])))
+          })
+    }
+  }
+
+  /// `tokens[name] = center.addObserver(forName: ...) { note in block(note) }`
+  private func isCalledByObserver(_ name: String, _ method: IndexedMember, _ stored: Set<String>) -> Bool {
+    let uses = method.body.uses
+    return method.body.regions.contains { region in
+      guard region.kind == .closure, let call = region.call, call.name == "addObserver",
+        call.argumentLabels.first == "forName", let file = subject.index.fileNumber(method.file)
+      else { return false }
+      let contents = subject.index.files[file].contents
+      let before = String(decoding: contents[method.range.lowerBound..<call.offset], as: UTF8.self)
+      let inside = String(decoding: contents[region.range], as: UTF8.self)
+      let line = before.split(separator: "\n").last ?? ""
+      return inside.contains(name + "(")
+        && uses.contains { stored.contains($0.name) && line.contains($0.name) }
     }
   }
 }

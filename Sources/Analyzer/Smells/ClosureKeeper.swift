@@ -101,7 +101,9 @@ struct ClosureKeeper {
         return kept(
           "is kept by its own property `\(use.name)`", "Set `\(use.name)` to nil when it is no longer needed.")
       }
-      guard case .member(let text) = use.base, let holder = heldProperty(text, before: assigned) else { return nil }
+      guard case .member(let text) = use.base,
+        let holder = heldProperty(text, before: assigned) ?? keeper(ofLocal: text)
+      else { return nil }
       if let member = use.member, !isFunction(member) || !subject.index.members[member].isStored { return nil }
       return kept(
         "is kept by `\(text).\(use.name)`, which `\(holder)` of the same object holds",
@@ -138,13 +140,13 @@ struct ClosureKeeper {
 
     /// The result of the call is kept, and with it the closure: `token = publisher.sink { ... }`.
     private func token(_ call: NameUse) -> ClosureKeeper? {
-      guard Self.subscribing.contains(call.name), call.member == nil, let assigned = call.assignedTo,
-        assigned.isOwn, let member = assigned.member, isKeptByObject(member), !endsByItself(call, call),
-        !isLetGo(member, after: call)
+      guard Self.subscribing.contains(call.name), call.member == nil, !endsByItself(call, call),
+        let keeper = call.assignedTo ?? local(madeBy: call).flatMap(use),
+        keeper.isOwn, let member = keeper.member, isKeptByObject(member), !isLetGo(member, after: call)
       else { return nil }
       return kept(
-        "is kept by its own property `\(assigned.name)`, which holds the result of `\(call.name)`",
-        "Cancel `\(assigned.name)` when \(end), not only in `deinit`, which never runs in a cycle.")
+        "is kept by its own property `\(keeper.name)`, which holds the result of `\(call.name)`",
+        "Cancel `\(keeper.name)` when \(end), not only in `deinit`, which never runs in a cycle.")
     }
 
     private static let subscribing: Set<String> = [
@@ -159,8 +161,11 @@ struct ClosureKeeper {
       }
     }
 
-    /// The notification centre keeps the closure until the observer is removed.
+    /// The notification centre keeps the closure until the observer is removed, the remote commands for good.
     private func center(_ call: NameUse) -> ClosureKeeper? {
+      if call.name == "addTarget", call.member == nil, call.argumentLabels.count == 1 {
+        return kept("is kept by the command that it is added to", "Remove the target when \(end).")
+      }
       guard call.name == "addObserver", call.argumentLabels.starts(with: ["forName"]) else { return nil }
       return kept(
         "is kept by the notification centre until its observer is removed",
@@ -202,7 +207,7 @@ struct ClosureKeeper {
     }
 
     /// A stored property of the object, its own or that of a superclass.
-    private func isKeptByObject(_ member: MemberID) -> Bool {
+    func isKeptByObject(_ member: MemberID) -> Bool {
       guard subject.index.members[member].isStored, let owner = subject.index.members[member].type else { return false }
       return owner == subject.type.id || subject.type.superclasses.contains(subject.index.types[owner].name)
     }

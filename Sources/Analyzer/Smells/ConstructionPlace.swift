@@ -143,7 +143,19 @@ struct ConstructionPlace {
   ]
 
   private static func screen(of use: NameUse, _ member: IndexedMember, _ subject: Subject) -> TypeID? {
-    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return factory(use, subject) }
+    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else {
+      return factory(use, subject) ?? loader(use, member, subject)
+    }
+    return isOtherScreen(id, use, member, subject) ? id : nil
+  }
+
+  /// `controller(of: Detail.self, from: "Main")`: a function of the tree that makes whatever screen it is told.
+  private static func loader(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> TypeID? {
+    guard !use.isCall, let call = use.enclosingCall, call.closureDepth == use.closureDepth, let target = call.member,
+      let result = subject.index.members[target].returnType.flatMap(TypeName.plain),
+      subject.index.members[target].genericParameters.contains(result),
+      let id = subject.context.survey.own.type(of: use), subject.context.survey.isController(subject.index.types[id])
+    else { return nil }
     return isOtherScreen(id, use, member, subject) ? id : nil
   }
 

@@ -43,7 +43,7 @@ enum MainThreadBlocking: Smell {
       }
       let uses = member.body.uses
       let helped = uses.indices.filter { isWaitingHelper(uses.key($0), subject) }.map { uses[$0] }.filter {
-        [.caller, .main].contains(BodyFlow(member.body).place(of: $0))
+        [.caller, .main].contains(place(of: $0, member, subject))
       }
       return helped.isEmpty ? nil : draft(helped, member, subject, .medium)
     }
@@ -64,8 +64,20 @@ enum MainThreadBlocking: Smell {
       !subject.index.members[callee].isAsync
     else { return false }
     let function = subject.index.members[callee]
-    return subject.context.blocking.contains(callee) && reads(function)
-      || !waits(in: function, subject).allSatisfy(isFileWork)
+    let waits = waits(in: function, subject)
+    // `FileManager.default.store(url)`: what the tree adds to a class of the SDK does what that does.
+    let isFileHelper = subject.index.types[owner].name == "FileManager" && !waits.isEmpty
+    return isFileHelper || subject.context.blocking.contains(callee) && reads(function) || !waits.allSatisfy(isFileWork)
+  }
+
+  /// Where a use runs: what is handed to the parts of a SwiftUI view runs where that is drawn.
+  private static func place(of use: NameUse, _ member: IndexedMember, _ subject: Subject) -> BodyFlow.Place {
+    let place = BodyFlow(member.body).place(of: use)
+    guard place == .unknown, subject.isSwiftUIView,
+      let call = use.enclosingCalls.first(where: { $0.closureDepth < use.closureDepth }),
+      call.isTypeCall, call.name != "Task", call.closureDepth == use.closureDepth - 1
+    else { return place }
+    return .main
   }
 
   /// Gives back what it has fetched, however long that takes.
@@ -90,7 +102,7 @@ enum MainThreadBlocking: Smell {
   ]
 
   private static func isCandidate(_ use: UseKey, _ subject: Subject) -> Bool {
-    use.access == .call && subject.context.survey.classes[use.name].contains(.mayBlock)
+    [.call, .read].contains(use.access) && subject.context.survey.classes[use.name].contains(.mayBlock)
   }
 
   private static func blocks(_ position: UseID, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject) -> Bool {
@@ -98,10 +110,11 @@ enum MainThreadBlocking: Smell {
       !member.modifiers.contains(.isNonisolated)
     else { return false }
     let use = uses[position]
-    guard use.member == nil, subject.context.survey.own.type(of: use) == nil, waits(use, uses, member) else {
+    guard use.member == nil, subject.context.survey.own.type(of: use) == nil, waits(use, uses, member, subject)
+    else {
       return false
     }
-    switch BodyFlow(member.body).place(of: use) {
+    switch place(of: use, member, subject) {
     case .caller: return true
     case .main: return use.name != "sync"
     case .background: return false
@@ -115,19 +128,25 @@ enum MainThreadBlocking: Smell {
   }
 
   /// Whether a call does not come back before something else has happened.
-  private static func waits(_ use: NameUse, _ uses: NameUses, _ member: IndexedMember) -> Bool {
+  private static func waits(
+    _ use: NameUse, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
+  ) -> Bool {
+    if !use.isCall || ThreadSymbols.readOfMedia.contains(use.name) { return readsMedia(use) }
     switch use.name {
     case "wait": return use.receiverType == "DispatchSemaphore" || use.receiverType == "DispatchGroup"
     case "sync":
       guard use.receiverText?.hasSuffix("DispatchQueue.main") == true else { return false }
       return !uses.contains { $0.name == "isMainThread" }
     case "sleep", "usleep": return use.base == .free || use.receiverText == "Thread"
-    case "sendSynchronousRequest", "imageFromDiskCache": return true
+    case "sendSynchronousRequest", "imageFromDiskCache", "writeCopy": return true
+    case "copyCGImage": return use.argumentLabels == ["at", "actualTime"]
     case "write":
       guard ["to", "toFile"].contains(use.argumentLabels.first), use.base != .free else { return false }
       return use.receiverType.map(written.contains) ?? true
     case let name where fileWork.contains(name):
-      return use.receiverType == "FileManager" || use.receiverText?.hasPrefix("FileManager.") == true
+      if use.receiverType == "FileManager" || use.receiverText?.hasPrefix("FileManager.") == true { return true }
+      let owner = member.type.map { subject.index.types[$0].name }
+      return owner == "FileManager" && (use.receiverText == nil || use.receiverText == "self")
     default:
       guard use.base == .free, ["contentsOf", "contentsOfFile"].contains(use.argumentLabels.first) else { return false }
       return !uses.contains {
@@ -135,6 +154,16 @@ enum MainThreadBlocking: Smell {
       }
     }
   }
+
+  /// `asset.commonMetadata`, `item.asset.duration`
+  private static func readsMedia(_ use: NameUse) -> Bool {
+    guard ThreadSymbols.readOfMedia.contains(use.name), !use.isWrite, case .member(let chain) = use.base else {
+      return false
+    }
+    return use.receiverType.map(media.contains) ?? chain.hasSuffix(".asset")
+  }
+
+  private static let media: Set<String> = ["AVAsset", "AVURLAsset"]
 
   /// What writes itself into a file.
   private static let written: Set<String> = ["Data", "NSData", "String", "NSString", "NSDictionary", "NSArray"]

@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Views or observed state that are changed on a background queue.
 enum UnsafeMainActorMutation: Smell {
@@ -52,7 +53,7 @@ enum UnsafeMainActorMutation: Smell {
       let likely = (changes + helpers).sorted().filter { position in
         switch flow.place(of: uses[position]) {
         case .background: true
-        case .unknown: isCalledBackThere(uses[position], subject)
+        case .unknown: isCalledBackThere(uses[position], subject) || comesBackLater(uses[position], uses, member)
         case .caller, .main: false
         }
       }
@@ -60,10 +61,24 @@ enum UnsafeMainActorMutation: Smell {
     }
   }
 
-  /// A method of its own that changes a view, or shows a screen, where it runs itself.
+  /// `client.load { self.rows = $0; DispatchQueue.main.async { ... } }`: what is done in the same closure beside what goes
+  /// back to the main thread first.
+  private static func comesBackLater(_ use: NameUse, _ uses: NameUses, _ member: IndexedMember) -> Bool {
+    let around = member.body.regions.filter { $0.kind == .closure && $0.range.contains(use.offset) }
+    guard let closure = around.min(by: { $0.range.count < $1.range.count }), let call = closure.call,
+      !ThreadSymbols.inPlace.contains(call.name), call.closureDepth == 0, SDK.type(call.name)?.isUI != true
+    else { return false }
+    return uses.contains { back in
+      back.name == "async" && back.isCall && back.receiverText?.hasSuffix("DispatchQueue.main") == true
+        && closure.range.contains(back.offset) && back.closureDepth == use.closureDepth
+    }
+  }
+
+  /// A method of its own, or of a class above it, that changes a view, or shows a screen, where it runs itself.
   private static func isDrawing(_ position: UseID, _ uses: NameUses, _ subject: Subject) -> Bool {
     let key = uses.key(position)
-    guard key.access == .call, let callee = key.member, subject.index.members[callee].type == subject.type.id,
+    guard key.access == .call, let callee = key.member, let owner = subject.index.members[callee].type,
+      owner == subject.type.id || isAbove(subject.index.types[owner].name, subject),
       subject.index.members[callee].kind == .method, !subject.index.members[callee].isAsync,
       uses[position].closureDepth > 0
     else { return false }
@@ -74,6 +89,11 @@ enum UnsafeMainActorMutation: Smell {
       let use = body.uses[touch.use]
       return (use.isWrite || use.isCall && !use.startsUpperCase) && flow.place(of: use) == .caller
     }
+  }
+
+  private static func isAbove(_ name: String, _ subject: Subject) -> Bool {
+    let above = subject.type.superclasses
+    return above.contains(name) || above.last.map(SDK.lineage)?.contains(name) == true
   }
 
   /// Whether the closure around a use is handed to a function of the tree that calls it in a closure on a background queue.

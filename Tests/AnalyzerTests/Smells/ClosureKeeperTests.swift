@@ -242,4 +242,89 @@ import Testing
       ])
     #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
   }
+
+  @Test func whatIsPutIntoAPropertyAfterItWasGivenTheClosure() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Job { var onEnd: (() -> Void)? }
+        final class ToastController: UIViewController {
+          private var pending: DispatchWorkItem?
+          private var jobs: [String: Job] = [:]
+          func toast() {
+            let work = DispatchWorkItem { self.1️⃣hide() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)
+            pending = work
+          }
+          func start(_ job: Job, _ other: Job) {
+            jobs["a"] = job
+            job.onEnd = { self.2️⃣hide() }
+            other.onEnd = { self.hide() }
+          }
+          func once() {
+            let work = DispatchWorkItem { self.hide() }
+            DispatchQueue.main.async(execute: work)
+          }
+          func hide() {}
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `ToastController.toast()` holds `self` strongly for `hide` and is kept by its own property `pending`, which holds the result of `DispatchWorkItem`"
+        ),
+        Expected(
+          "2️⃣",
+          message:
+            "The closure in `ToastController.start(_:_:)` holds `self` strongly for `hide` and is kept by `job.onEnd`, which `jobs` of the same object holds"
+        ),
+      ])
+  }
+
+  @Test func whatLivesAsLongAsTheApp() {
+    let held = "The closure in `PlayerController.viewDidLoad()` holds `self` strongly for `show` and"
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import MediaPlayer
+        import UIKit
+        final class Notes {
+          static let shared = Notes()
+          private var tokens: [String: NSObjectProtocol] = [:]
+          private var blocks: [() -> Void] = []
+          func listen(to name: Notification.Name, _ block: @escaping (Notification) -> Void) {
+            tokens[name.rawValue] = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+              block(note)
+            }
+          }
+          func keep(_ block: @escaping () -> Void) { blocks.append(block) }
+          func once(_ block: @escaping () -> Void) { block() }
+        }
+        final class PlayerController: UIViewController {
+          func show() {}
+          override func viewDidLoad() {
+            Notes.shared.listen(to: UIApplication.willEnterForegroundNotification) { _ in self.1️⃣show() }
+            Notes.shared.keep { self.2️⃣show() }
+            Notes.shared.once { self.show() }
+            MPRemoteCommandCenter.shared().playCommand.addTarget { _ in
+              self.3️⃣show()
+              return .success
+            }
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "\(held) is kept by `Notes.shared`, to which `listen` hands it and which lives as long as the app"),
+        Expected(
+          "2️⃣", message: "\(held) is kept by `Notes.shared`, to which `keep` hands it and which lives as long as the app"
+        ),
+        Expected("3️⃣", message: "\(held) is kept by the command that it is added to"),
+      ])
+  }
 }

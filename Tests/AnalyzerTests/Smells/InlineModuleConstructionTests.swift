@@ -312,4 +312,29 @@ import Testing
       [Expected("1️⃣", message: "`SectionController` builds `HomeController` with `HomeViewModel` in `home`")])
     #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
   }
+
+  @Test func aFunctionThatMakesWhateverScreenItIsTold() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        extension UIViewController {
+          func controller<T: UIViewController>(of type: T.Type, from name: String) -> T {
+            UIStoryboard(name: name, bundle: nil).instantiateViewController(withIdentifier: name) as! T
+          }
+          func isShown<T: UIViewController>(_ type: T.Type) -> Bool { children.contains { $0 is T } }
+        }
+        final class DetailViewController: UIViewController {}
+        final class OtherViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          func open() {
+            if isShown(OtherViewController.self) { return }
+            let detail = controller(of: 1️⃣DetailViewController.self, from: "Main")
+            navigationController?.pushViewController(detail, animated: true)
+          }
+        }
+        """),
+      [Expected("1️⃣", message: "`ListViewController` builds `DetailViewController` in `open()`")])
+  }
 }

@@ -167,4 +167,67 @@ import Testing
       ])
     #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
   }
+
+  @Test func mediaAndDatabasesThatReadTheirFilesFirst() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import AVFoundation
+        import UIKit
+        final class PlayerController: UIViewController {
+          let player = AVPlayer()
+          struct Song { let duration = 1 }
+          func title(of asset: AVAsset) -> Int { asset.1️⃣commonMetadata.count }
+          func length() -> Double { player.currentItem!.asset.2️⃣duration.seconds }
+          func thumbnail(_ generator: AVAssetImageGenerator) throws -> CGImage {
+            try generator.3️⃣copyCGImage(at: .zero, actualTime: nil)
+          }
+          func backUp(_ realm: Realm, to url: URL) throws { try realm.4️⃣writeCopy(toFile: url) }
+          func length(of song: Song) -> Int { song.duration }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", message: "`PlayerController.title(of:)` waits on the main thread: `asset.commonMetadata`"),
+        Expected(
+          "2️⃣", message: "`PlayerController.length()` waits on the main thread: `player.currentItem!.asset.duration`"),
+        Expected("3️⃣", message: "`PlayerController.thumbnail(_:)` waits on the main thread: `generator.copyCGImage`"),
+        Expected("4️⃣", message: "`PlayerController.backUp(_:to:)` waits on the main thread: `realm.writeCopy`"),
+      ])
+  }
+
+  @Test func helpersOfTheTreeInTheClosuresOfSwiftUI() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import SwiftUI
+        extension UIImage { static func fromFile(_ url: URL) -> UIImage? { UIImage(contentsOfFile: url.path) } }
+        extension FileManager {
+          func store(_ url: URL) { try? copyItem(at: url, to: temporaryDirectory) }
+          func name(_ url: URL) -> String { url.lastPathComponent }
+        }
+        struct Picker: View {
+          let onPick: (URL) -> Void
+          var body: some View { Text("") }
+        }
+        struct SigningView: View {
+          @State private var icon: UIImage?
+          var body: some View {
+            Picker(onPick: { url in
+              icon = UIImage.1️⃣fromFile(url)
+              print(FileManager.default.name(url))
+            })
+          }
+          func keep(_ url: URL) { FileManager.default.2️⃣store(url) }
+          func later(_ url: URL) { Task.detached { print(UIImage.fromFile(url) as Any) } }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", message: "`SigningView.body` waits on the main thread: `UIImage.fromFile`"),
+        Expected("2️⃣", message: "`SigningView.keep(_:)` waits on the main thread: `FileManager.default.store`"),
+      ])
+  }
 }

@@ -177,4 +177,44 @@ import Testing
             + "thread")
       ])
   }
+
+  @Test func whatIsDoneBesideWhatGoesBackToTheMainThread() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        extension UIViewController {
+          func showError(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        }
+        final class Client { func load(_ done: @escaping ([String]) -> Void) {} }
+        final class ListViewController: UITableViewController {
+          private let client = Client()
+          private var rows: [String] = []
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+          func load() {
+            client.load { rows in
+              if rows.isEmpty { return self.1️⃣showError("none") }
+              self.2️⃣rows = rows
+              DispatchQueue.main.async { self.tableView.reloadData() }
+            }
+          }
+          func ask() {
+            let action = UIAlertAction(title: "a", style: .default) { _ in
+              self.rows = []
+              DispatchQueue.main.async { self.tableView.reloadData() }
+            }
+            print(action)
+          }
+          func quiet() { client.load { self.rows = $0 } }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`ListViewController.load()` changes `showError` and `rows` in the closure of `client.load`, off the main thread"
+        )
+      ])
+  }
 }
