@@ -193,6 +193,41 @@ import Testing
       ])
   }
 
+  /// By a superclass of the SDK or of other files, in a declaration of several, under an alias.
+  @Test func requirementsThatAreMetElsewhere() throws {
+    let look = { (requirements: String, superclass: String) throws -> [String] in
+      var files = Series.withSeam.files
+      let controller = try #require(files[Cart.controller])
+      let protocols = try #require(files[Cart.protocols])
+      files[Cart.controller] = controller.with(
+        """
+        class CartViewController: \(superclass) {
+          typealias Row = CartEntities.Row
+          let isFirst, isLast: Bool
+          var rows: [[Row]] = []
+
+        """, for: "class CartViewController: UIViewController {\n")
+      files[Cart.protocols] = protocols.with(
+        "protocol CartViewProtocol: AnyObject {\n  \(requirements)\n}", for: "protocol CartViewProtocol: AnyObject {}")
+      let series = Series(files)
+      return self.look(series, series.patch([Cart.controller: try #require(files[Cart.controller]) + "// The end.\n"]))
+    }
+    let met = "var isViewLoaded: Bool { get }; var isLast: Bool { get }; var rows: [[CartEntities.Row]] { get }"
+    #expect(try look(met, "UIViewController") == [])
+    let unmet = try look("var isReady: Bool { get }", "UIViewController")
+    #expect(
+      unmet == [
+        "dangling_names Cart/CartViewController+Actions.swift:4 `CartViewController` has no `isReady` than `CartViewProtocol` asks for."
+      ])
+    #expect(try look("var isReady: Bool { get }", "BaseController") == [])
+    let other = try look("var rows: [[OrderEntities.Row]] { get }", "BaseController")
+    #expect(
+      other == [
+        "dangling_names Cart/CartViewController+Actions.swift:4 `CartViewController` has another `rows` than `CartViewProtocol` asks"
+          + " for."
+      ])
+  }
+
   // MARK: Names of the module
 
   @Test func memberWithoutReceiver() {

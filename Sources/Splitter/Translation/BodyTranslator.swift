@@ -193,10 +193,6 @@ final class BodyTranslator {
 
   /// Makes a method of the view out of statements with the decisions in them.
   private func keep(_ items: [NodeID]) throws(Obstacle) {
-    // What comes back to the main thread does so in front of the view, not behind it.
-    if items.contains(where: { tree.text($0).hasPrefix("DispatchQueue.main") || tree.text($0).hasPrefix("Task") }) {
-      throw obstacle("other_thread", "comes back to the main thread for the view")
-    }
     if trying({ () throws(Obstacle) in try content(items) }) { return }
     var conversion = RunConversion(self, items, keepsDecisions: true)
     try conversion.convert()

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Requirements of the module's protocols that a class claims to meet and does not.
@@ -18,13 +19,34 @@ struct Requirements {
   private func unmet(by type: String, of proto: String) -> [Objection] {
     let own = state.visibleMembers(of: type).filter { $0.owner != proto || isInExtension($0) }
     return state.visibleMembers(of: proto).filter { isRequirement($0) }.compactMap { requirement in
-      let namesakes = own.filter { $0.name == requirement.name && $0.kind == requirement.kind && !isRequirement($0) }
-      if namesakes.contains(where: { meets($0, requirement) }) { return nil }
+      let namesakes = own.filter { member in
+        let names = member.kind == .variable ? member.baseNames : [member.name]
+        return names.contains(requirement.name) && member.kind == requirement.kind && !isRequirement(member)
+      }
+      if namesakes.contains(where: { meets($0, requirement, of: type) }) { return nil }
+      if namesakes.isEmpty, mayInherit(requirement, type) { return nil }
       guard let place = state.types.first(where: { $0.name == type }) else { return nil }
       let what = namesakes.isEmpty ? "has no" : "has another"
       return Objection(
         place.path, line: place.line, "`\(type)` \(what) `\(requirement.name)` than `\(requirement.owner)` asks for.")
     }
+  }
+
+  /// A class above it, which these files do not show, has such a member, or nobody knows what that has.
+  private func mayInherit(_ requirement: Declaration, _ type: String) -> Bool {
+    var (next, seen): (String?, Set<String>) = (type, [])
+    while let name = next, seen.insert(name).inserted {
+      guard let known = state.types.first(where: { $0.name == name && !$0.isExtension }) else {
+        guard let outside = SDK.type(name) else { return true }
+        return outside.kind == .class
+          && SDK.lineage(of: name).contains { above in
+            SDK.members(of: above).contains { $0.baseName == requirement.baseName }
+          }
+      }
+      next = known.kind == .classDecl ? known.inherited.first : nil
+      if let above = next, review.linksAfter.moduleProtocols.contains(above) { next = nil }
+    }
+    return false
   }
 
   private func isRequirement(_ member: Declaration) -> Bool {
@@ -38,39 +60,52 @@ struct Requirements {
       == .extensionDecl
   }
 
-  private func meets(_ member: Declaration, _ requirement: Declaration) -> Bool {
+  private func meets(_ member: Declaration, _ requirement: Declaration, of type: String) -> Bool {
     guard let tree = state.tree(member), let asked = state.tree(requirement) else { return false }
     if tree.hasAccess(member.node, ["private", "fileprivate"]) { return false }
-    if member.kind == .variable { return isProperty(member, tree, as: requirement, asked) }
-    return outside(of: member, tree) == outside(of: requirement, asked)
+    if member.kind == .variable { return isProperty(member, tree, as: requirement, asked, of: type) }
+    return outside(of: member, tree, of: type) == outside(of: requirement, asked, of: type)
   }
 
   /// Types, effects and result, in one spelling.
-  private func outside(of member: Declaration, _ tree: SyntaxTree) -> [String] {
+  private func outside(of member: Declaration, _ tree: SyntaxTree, of type: String) -> [String] {
     let effects = tree.children(member.node).filter { tree.kind($0) == .effect }.map(tree.compactText)
-    let result = tree.child(member.node, .returnClause).map { spelled($0, tree) } ?? ""
+    let result = tree.child(member.node, .returnClause).map { spelled($0, tree, of: type) } ?? ""
     return tree.parameters(member.node).map { parameter in
       tree.children(parameter).filter { ![.attribute, .modifier, .initializerClause].contains(tree.kind($0)) }
-        .map { spelled($0, tree) }.joined()
+        .map { spelled($0, tree, of: type) }.joined()
     } + effects + [result]
   }
 
   private func isProperty(
-    _ member: Declaration, _ tree: SyntaxTree, as requirement: Declaration, _ asked: SyntaxTree
+    _ member: Declaration, _ tree: SyntaxTree, as requirement: Declaration, _ asked: SyntaxTree, of owner: String
   ) -> Bool {
     guard let wanted = asked.annotation(requirement.node) else { return true }
-    if let type = tree.annotation(member.node), spelled(type, tree) != spelled(wanted, asked) { return false }
+    if let type = tree.annotation(member.node), spelled(type, tree, of: owner) != spelled(wanted, asked, of: owner) {
+      return false
+    }
     let needsSetter = asked.descendants(requirement.node).contains {
       asked.kind($0) == .accessorDecl && asked.mainToken($0).keyword == .set
     }
     return !needsSetter || tree.isSettable(member.node)
   }
 
-  /// Without the names of the legacy types before nested types: both spellings name the same.
-  private func spelled(_ type: NodeID, _ tree: SyntaxTree) -> String {
+  /// Without what stands before the names of nested types: the legacy types, the class itself, and what its aliases lead to.
+  private func spelled(_ type: NodeID, _ tree: SyntaxTree, of owner: String) -> String {
     var scope = CodeScope(owner: "")
-    scope.typePrefixes.formUnion(review.legacyTypes)
+    scope.typePrefixes.formUnion(review.legacyTypes.union([owner]).union(aliased(in: owner)))
     return CodeText.tokens(of: type, in: tree, scope: scope, links: review.linksAfter).joined(separator: " ")
+  }
+
+  /// `CartEntities` of a `typealias Row = CartEntities.Row` in a class.
+  private func aliased(in owner: String) -> [String] {
+    state.members(of: owner).compactMap { member in
+      guard member.kind == .type, let tree = state.tree(member), tree.kind(member.node) == .typealiasDecl,
+        let clause = tree.child(member.node, .initializerClause), let type = tree.firstChild(clause)
+      else { return nil }
+      let name = tree.typeName(type)
+      return name.hasSuffix("." + member.name) ? String(name.dropLast(member.name.count + 1)) : nil
+    }
   }
 }
 
