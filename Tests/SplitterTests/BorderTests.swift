@@ -593,4 +593,60 @@ struct BorderTests {
     #expect(presenter.contains("guard let undoManager = view.undoManager,"))
     #expect(split.findings().isEmpty)
   }
+
+  @Test(
+    "What is decided or worded of values in front of the view's statements is done there, and its result handed over")
+  func derivedValues() {
+    let split = split(
+      """
+        private enum Texts { static func many(_ count: Int) -> String { "\\(count) notes" } }
+        private func refresh(_ notes: [String], _ name: String) {
+          count = notes.count
+          let total = notes.count
+          label.text = total == 1 ? "1 note" : Texts.many(total)
+          label.accessibilityHint = "Of \\(name)"
+        }
+        private func ask(_ name: String) {
+          count += 1
+          let alert = UIAlertController(title: Texts.many(name.count), message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: Texts.many(2), style: .cancel))
+          present(alert, animated: true)
+        }
+        private func order(_ name: String) {
+          count += 1
+          label.sizeToFit()
+          label.text = Texts.many(name.count)
+        }
+      """, ["refresh": .presenter, "ask": .presenter, "order": .presenter])
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("total == 1 ? \"1 note\" : ListEntities.Texts.many(total)"))
+    #expect(presenter.contains("\"Of \\(name)\""))
+    #expect(presenter.contains("titleText: ListEntities.Texts.many(name.count)"))
+    #expect(split["ListRouter"].contains("UIAlertController(title: titleText, message: nil"))
+    #expect(!split["ListViewController"].contains("total"))
+    #expect(split["ListViewController"].contains("Texts.many(name.count)"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A branch that only waits goes to the view by itself: the decision leaves all the same")
+  func tasksOfTheView() {
+    let split = split(
+      """
+        private func change(_ isOn: Bool) {
+          if count == 0 {
+            Task { [weak self] in
+              guard let self else { return }
+              _ = try await Helper.change(owner: self)
+            }
+          } else if isOn {
+            count = 0
+          }
+        }
+      """, beside: "enum Helper { static func change(owner: UIViewController) async throws -> Int { 1 } }",
+      ["change": .presenter])
+    #expect(split["ListPresenter"].contains("if count == 0 {"))
+    #expect(split["ListPresenter"].contains("count = 0\n"))
+    #expect(split["ListViewController"].contains("_ = try await Helper.change(owner: self)"))
+    #expect(split.broken.isEmpty)
+  }
 }

@@ -87,8 +87,9 @@ extension RunConversion {
   mutating func qualifyOwnNames(isInExtension: Bool = false) {
     var text = inner
     let (tree, statements) = (tree, statements)
+    let replaced = inner
     OwnNames.qualify(code, unit, &text, isInExtension: isInExtension) { node in
-      statements.contains { tree.contains(node, in: $0) }
+      statements.contains { tree.contains(node, in: $0) } && !replaced.replaces(tree.range(node).lowerBound)
     }
     inner = text
   }

@@ -77,7 +77,7 @@ extension RunConversion {
 
   private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }
 
-  private func usesOwnLocals(_ node: NodeID) -> Bool {
+  func usesOwnLocals(_ node: NodeID) -> Bool {
     code.scope.resolutions.contains { resolution in
       guard tree.contains(resolution.node, in: node), let place = resolution.local else { return false }
       let declared = code.scope.locals[place].node

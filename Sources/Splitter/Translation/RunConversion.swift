@@ -9,7 +9,7 @@ struct RunConversion {
   let translator: BodyTranslator
   let statements: [NodeID]
   /// What the statements need of the presenter they ask it for, instead of being handed it.
-  private let keepsDecisions: Bool
+  let keepsDecisions: Bool
   var parameters: [CrossingParameter] = []
   var arguments: [String] = []
   /// Edits for the method's body.
@@ -151,6 +151,7 @@ struct RunConversion {
 
   mutating func walk(_ node: NodeID) throws(Obstacle) {
     if isUse, try takeViewValue(node) { return }
+    if try takeDerived(node) { return }
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {

@@ -22,6 +22,9 @@ struct TextEdits {
     return TextEdits(edits: around + before.edits.filter { range.contains($0.range.lowerBound) })
   }
 
+  /// What stands at an offset is another text.
+  func replaces(_ offset: Int) -> Bool { edits.contains { $0.range.contains(offset) } }
+
   /// What has been put in front of an offset is not there.
   mutating func leaveOutInsertions(at offset: Int) { edits.removeAll { $0.range == offset..<offset } }
 
