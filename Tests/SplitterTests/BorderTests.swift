@@ -649,4 +649,28 @@ struct BorderTests {
     #expect(split["ListViewController"].contains("_ = try await Helper.change(owner: self)"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("What a condition has looked at is read of the controller again, wherever it is used")
+  func conditionsInFrontOfOtherObjects() {
+    let split = split(
+      """
+        private func open(_ host: UIViewController) {
+          guard let sheet = presentedViewController else { return }
+          count += 1
+          host.present(sheet, animated: true)
+        }
+        private func later() {
+          Task { @MainActor in
+            guard let table = self.tableView, self.count > 0 else { return }
+            table.reloadData()
+          }
+        }
+      """, ["open": .presenter, "later": .presenter])
+    #expect(split["ListRouter"].contains("guard let viewController else { return }"))
+    #expect(split["ListRouter"].contains("guard let sheet = viewController.presentedViewController else { return }"))
+    #expect(!split["ListRouter"].contains("tableView"))
+    #expect(split["ListViewController"].contains("tableView?.reloadData()"))
+    #expect(split.findings().map(\.violation.message) == [])
+    #expect(split.broken.isEmpty)
+  }
 }

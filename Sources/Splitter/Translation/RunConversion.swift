@@ -19,6 +19,8 @@ struct RunConversion {
   private(set) var isRoute = false
   /// Closures that hold what the view has looked up: they stay whole, and ask the presenter.
   var kept: [NodeID] = []
+  /// What a condition in front of the statements has looked at is read of the object again.
+  private var readsView = false
   /// Lines in front of the statements that open what the presenter handed on.
   private var opened: [String] = []
 
@@ -81,7 +83,8 @@ struct RunConversion {
     try checkLocalsStay()
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
-    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isLate
+    let isFree =
+      unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && !readsView && translator.isLate
     qualifyHiddenNames()
     qualifyOwnNames(isInExtension: !isRoute && !isFree)
     if isRoute {
@@ -89,7 +92,7 @@ struct RunConversion {
       let source = unit.unit.sourceName
       // Another controller may be all that it is done to: `picker.dismiss(animated: true)`.
       let names = opened + [inner.text(of: range, in: tree)]
-      if !needsNoObject, names.contains(where: { $0.mentions(controller) }) {
+      if !needsNoObject || readsView, names.contains(where: { $0.mentions(controller) }) {
         opened.insert("guard let \(controller == source ? "" : controller + " = ")\(source) else { return }", at: 0)
       }
     }
@@ -263,6 +266,7 @@ struct RunConversion {
     if let path = translator.reread[place] {
       if !isRoute, tree.kind(node) != .closureCapture, let chain = translator.chain(on: node, path, in: statements) {
         inner.replace(tree.range(node), with: chain)
+        readsView = true
         take(path: path)
         receiver = receiver ?? path.receiver
         return
@@ -290,6 +294,7 @@ struct RunConversion {
   private mutating func read(_ path: ViewPath, _ name: String) {
     let exit = translator.givesView(statements[statements.count - 1]) ? "return nil" : "return"
     let lines = translator.openings(of: [path.local], controller: isRoute ? controller : nil, exit: exit)
+    readsView = true
     if lines.allSatisfy(opened.contains) { return }
     opened += lines.filter { !opened.contains($0) }
     for place in path.views { take(path: translator.reread[place]) }
