@@ -25,10 +25,14 @@ extension ClosureKeeper.Reader {
     }
   }
 
-  /// `tasks[id] = task` beside `task.onEnd = { self... }`: the property that keeps what a closure is given to.
-  func keeper(ofLocal name: String) -> String? {
-    guard name.allSatisfy(\.isPartOfIdentifier) else { return nil }
-    return use(keeping: name)?.name
+  /// `tasks[id] = task` beside `task.onEnd = { self... }`: the property that keeps what a closure is given to, unless the
+  /// closure itself lets go of it.
+  func keeper(ofLocal name: String, givenTo region: BodyRegion) -> String? {
+    guard name.allSatisfy(\.isPartOfIdentifier), let keeper = use(keeping: name) else { return nil }
+    let isLetGo = uses.contains {
+      $0.member == keeper.member && region.range.contains($0.offset) && $0.context.contains(.assignsNil)
+    }
+    return isLetGo ? nil : keeper.name
   }
 }
 

@@ -102,7 +102,7 @@ struct ClosureKeeper {
           "is kept by its own property `\(use.name)`", "Set `\(use.name)` to nil when it is no longer needed.")
       }
       guard case .member(let text) = use.base,
-        let holder = heldProperty(text, before: assigned) ?? keeper(ofLocal: text)
+        let holder = heldProperty(text, before: assigned) ?? keeper(ofLocal: text, givenTo: region)
       else { return nil }
       if let member = use.member, !isFunction(member) || !subject.index.members[member].isStored { return nil }
       return kept(

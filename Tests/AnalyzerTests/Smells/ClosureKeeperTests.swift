@@ -253,6 +253,15 @@ import Testing
         final class ToastController: UIViewController {
           private var pending: DispatchWorkItem?
           private var jobs: [String: Job] = [:]
+          private var last: Job?
+          func ask() {
+            let job = Job()
+            job.onEnd = {
+              self.last = nil
+              self.hide()
+            }
+            last = job
+          }
           func toast() {
             let work = DispatchWorkItem { self.1️⃣hide() }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)
