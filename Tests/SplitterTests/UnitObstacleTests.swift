@@ -24,6 +24,16 @@ struct UnitObstacleTests {
     #expect(split.obstacles["ListViewController"] == reason)
   }
 
+  @Test("A type whose name another target has too stays: which of them code means, nobody can say")
+  func namesOfSeveralTargetsStay() {
+    let code = "import UIKit\nfinal class ListViewController: \(Self.body)"
+    let split = SplitFixture(
+      files: ["Phone/ListViewController.swift": code, "Watch/ListViewController.swift": code],
+      sides: ["rows": .presenter, "clear": .presenter])
+    #expect(split.obstacles["ListViewController"] == "ambiguous_name")
+    #expect(split.files.isEmpty)
+  }
+
   @Test("A name that means a type inside another declaration alone crosses no border")
   func openNamesStay() {
     let split = SplitFixture(

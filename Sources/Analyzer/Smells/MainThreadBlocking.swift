@@ -139,6 +139,9 @@ enum MainThreadBlocking: Smell {
       return !uses.contains { $0.name == "isMainThread" }
     case "sleep", "usleep": return use.base == .free || use.receiverText == "Thread"
     case "sendSynchronousRequest", "imageFromDiskCache", "writeCopy": return true
+    case "startRunning":
+      let chain = use.receiverText?.lowercased().filter(\.isLetter)
+      return use.receiverType.map { $0.hasPrefix("AVCaptureSession") } ?? (chain?.hasSuffix("session") == true)
     case "copyCGImage": return use.argumentLabels == ["at", "actualTime"]
     case "write":
       guard ["to", "toFile"].contains(use.argumentLabels.first), use.base != .free else { return false }

@@ -31,8 +31,10 @@ enum MassiveViewController: Smell {
     let isNear = size.bodyLines * 5 > limits.threshold("body_lines", of: rule) * 4
     guard isLong || isBusy || isNear else { return [] }
     let foreign = ForeignResponsibilities(subject)
-    // Several jobs at once are too much below that size already.
-    let duties = limits.threshold("foreign_responsibilities", of: rule) * (isLong || isBusy ? 1 : 2)
+    // Several jobs at once are too much below that size already, and far beyond it a single one is.
+    let isHuge = size.bodyLines * 5 > limits.threshold("body_lines", of: rule) * 7
+    let usual = limits.threshold("foreign_responsibilities", of: rule)
+    let duties = isHuge ? min(1, usual) : usual * (isLong || isBusy ? 1 : 2)
     guard foreign.names.count >= duties else { return [] }
     return [draft(subject, size, foreign, RoleMix(subject), isLarge: isLong || isBusy)]
   }

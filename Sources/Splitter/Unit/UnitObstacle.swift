@@ -21,8 +21,9 @@ enum UnitObstacle {
     if type.conformances.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
       return obstacle("synthesized_conformance", "is coded: a new property may have to be, too")
     }
-    if index.types.contains(where: { $0.name == type.name && $0.id != type.id && $0.kind != .external }) {
-      return obstacle("ambiguous_name", "has the name of another type of the tree")
+    if let other = index.types.first(where: { $0.name == type.name && $0.id != type.id && $0.kind != .external }) {
+      let place = (other.parts.first?.file).map { " in \($0)" } ?? ""
+      return obstacle("ambiguous_name", "is declared\(place) too: plan and rewrite the folder of one target by itself")
     }
     for path in Set(type.parts.map(\.file)).sorted() where !index.isWritable(path) {
       return obstacle("unreadable_file", "has code in \(path), which a generator writes or which does not parse")

@@ -185,6 +185,9 @@ import Testing
           }
           func backUp(_ realm: Realm, to url: URL) throws { try realm.4️⃣writeCopy(toFile: url) }
           func length(of song: Song) -> Int { song.duration }
+          let session = AVCaptureSession()
+          func film() { session.5️⃣startRunning() }
+          func filmElsewhere() { DispatchQueue.global().async { self.session.startRunning() } }
         }
         """),
       [
@@ -194,6 +197,7 @@ import Testing
           "2️⃣", message: "`PlayerController.length()` waits on the main thread: `player.currentItem!.asset.duration`"),
         Expected("3️⃣", message: "`PlayerController.thumbnail(_:)` waits on the main thread: `generator.copyCGImage`"),
         Expected("4️⃣", message: "`PlayerController.backUp(_:to:)` waits on the main thread: `realm.writeCopy`"),
+        Expected("5️⃣", message: "`PlayerController.film()` waits on the main thread: `session.startRunning`"),
       ])
   }
 

@@ -50,6 +50,29 @@ import Testing
         """)
   }
 
+  @Test func farBeyondTheLimitOneForeignResponsibilityIsEnough() {
+    let source = { (lines: Int) in
+      """
+      import UIKit
+      final class 1️⃣OrdersViewController: UIViewController {
+        func save() { UserDefaults.standard.set(1, forKey: "a") }
+        override func viewDidLoad() {
+      \((0..<lines).map { "    view.alpha = \($0)" }.joined(separator: "\n"))
+        }
+      }
+      """
+    }
+    expect(rule, in: MarkedTree(source(347)), [])
+    expect(
+      rule, in: MarkedTree(source(348)),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewController` has 351 body lines, 2 methods, 0 stored properties and does persistence as "
+            + "well: 100 % view")
+      ])
+  }
+
   @Test func linesOfAllPartsCount() {
     let lines = (0..<130).map { "    view.alpha = \($0)" }.joined(separator: "\n")
     expect(
