@@ -27,7 +27,8 @@ package enum ThreadSymbols {
     "wait", "sync", "sleep", "usleep", "Data", "NSData", "String", "NSString", "NSDictionary", "NSArray",
     "sendSynchronousRequest", "imageFromDiskCache", "UIImage", "NSImage", "copyItem", "moveItem", "contentsOfDirectory",
     "subpathsOfDirectory", "contents", "trashItem",
-    "performAndWait", "write", "writeCopy", "copyCGImage", "startRunning", "commonMetadata", "metadata", "tracks", "duration",
+    "performAndWait", "write", "writeCopy", "copyCGImage", "startRunning",
+    "commonMetadata", "metadata", "tracks", "duration",
   ]
 
   /// What media know of themselves only after their file has been read: `load(_:)` waits for that elsewhere.
