@@ -17,13 +17,15 @@ extension RunConversion {
   }
 
   private mutating func take(derived operands: [NodeID]) throws(Obstacle) -> Bool {
-    guard let first = operands.first, let last = operands.last, operands.allSatisfy(doesWithoutView),
-      operands.contains(where: isFromOutside), !isInsideOwnClosure(first), isHarmless(operands)
+    let isDecided = operands.contains(where: decides)
+    guard isDecided || operands.contains(where: isWorded), let first = operands.first, let last = operands.last,
+      operands.allSatisfy(doesWithoutView), operands.contains(where: isFromOutside), !isInsideOwnClosure(first),
+      isHarmless(operands)
     else { return false }
     let conversion = AnswerConversion(translator)
-    guard let type = conversion.type(of: operands), conversion.isPlain(type),
-      operands.contains(where: decides) || type == "String" && operands.contains(where: isWorded)
-    else { return false }
+    guard let type = conversion.type(of: operands), conversion.isPlain(type), isDecided || type == "String" else {
+      return false
+    }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     let text = try translator.presenterText(range)
     if text.contains("\n") { return false }
