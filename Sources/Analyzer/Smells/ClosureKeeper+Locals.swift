@@ -18,12 +18,16 @@ extension ClosureKeeper.Reader {
   func use(keeping local: String) -> NameUse? {
     uses.first { use in
       guard use.isOwn, let kept = use.member, isKeptByObject(kept) else { return false }
-      let rest = text(from: use.offset, to: member.range.upperBound).prefix { $0 != "\n" && $0 != ";" }
+      let end = min(use.offset + Self.longestLine, member.range.upperBound)
+      let rest = text(from: use.offset, to: end).prefix { $0 != "\n" && $0 != ";" }
       let sides = rest.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
       guard sides.count == 2, sides[1] == local else { return false }
       return sides[0] == use.name || sides[0].hasPrefix(use.name + "[")
     }
   }
+
+  /// In bytes: an assignment that goes on behind them is another one.
+  private static let longestLine = 200
 
   /// `tasks[id] = task` beside `task.onEnd = { self... }`: the property that keeps what a closure is given to, unless the
   /// closure itself lets go of it.
