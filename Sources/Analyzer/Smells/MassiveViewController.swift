@@ -31,7 +31,8 @@ enum MassiveViewController: Smell {
     let isNear = size.bodyLines * 5 > limits.threshold("body_lines", of: rule) * 4
     guard isLong || isBusy || isNear else { return [] }
     let foreign = ForeignResponsibilities(subject)
-    // Several jobs at once are too much below that size already, and far beyond it a single one is.
+    // Several jobs at once are too much below that size already, and far beyond it a single one is: from 1.4 times the limit
+    // on, as reviewers labelled the controllers of two draws.
     let isHuge = size.bodyLines * 5 > limits.threshold("body_lines", of: rule) * 7
     let usual = limits.threshold("foreign_responsibilities", of: rule)
     let duties = isHuge ? min(1, usual) : usual * (isLong || isBusy ? 1 : 2)
