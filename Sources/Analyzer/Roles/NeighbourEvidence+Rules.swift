@@ -136,13 +136,18 @@ extension NeighbourEvidence {
       $0.modifiers.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && $0.valueType.map(TypeName.isFunction) != true
     }
     guard !isView, !candidate.isObserved, own.count >= 3, !candidate.profile.exchangers.isEmpty,
-      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }), candidate.profile.touching.allSatisfy({ $0 == 0 }),
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
+      candidate.profile.touching.reduce(0, +) * Self.valuesOfTouch <= own.count,
       candidate.type.conformances.allSatisfy({ !DomainSymbols.rowProtocols.contains($0) }),
       own.allSatisfy({ DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }),
       let identity = own.first(where: StateEvidence.isIdentity)
     else { return [] }
     return [RoleEvidence(.entity, 4, "is made of plain values and told apart by `\(identity.name)`")]
   }
+
+  /// So many values a thing of the domain keeps for each of its members that asks something else: an episode knows whether
+  /// its file is there.
+  static let valuesOfTouch = 10
 
   /// A class that does little and is made of things of the domain is one.
   func composed() -> [RoleEvidence] {

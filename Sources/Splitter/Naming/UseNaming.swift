@@ -13,13 +13,13 @@ enum UseNaming {
     if let noun = tree.receiver(of: node), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
       return verb.map { $0 + noun.capitalizedFirst }
-        ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
+        ?? (noun.hasPrefix("is") || noun.hasPrefix("current") ? noun : "current" + noun.capitalizedFirst)
     }
     guard let last = words.last.map(answered) else { return "currentValue" }
     if words.count > 1, ["count", "isEmpty", "first", "last"].contains(last) {
       return words[words.count - 2] + (last == "isEmpty" ? "AreEmpty" : last.capitalizedFirst)
     }
-    return last.isQuestion ? last : "current" + last.capitalizedFirst
+    return last.isQuestion || last.hasPrefix("current") ? last : "current" + last.capitalizedFirst
   }
 
   /// What is stored under a key is called after that; nil for other values.

@@ -289,8 +289,9 @@ struct AnswerNeed {
   /// - Parameters:
   ///   - values: expressions whose services the interactor is asked for.
   ///   - name: what the value is called.
+  ///   - statements: those in whose values the interactor is asked where it can be.
   func text(
-    of range: Range<Int>, for home: Home, _ values: [NodeID] = [], _ name: String? = nil
+    of range: Range<Int>, for home: Home, _ values: [NodeID] = [], _ name: String? = nil, statements: [NodeID] = []
   ) throws(Obstacle) -> String {
     let old = conversion.translator
     let other = BodyTranslator(old.code, old.unit, old.homes, old.border, lowered: lowered)
@@ -298,6 +299,7 @@ struct AnswerNeed {
       guard case .plain(let name) = reference.receiver, name != "self" else { continue }
       other.edits.replace(old.tree.range(reference.node).lowerBound..<reference.offset, with: "")
     }
+    for statement in statements { other.cutServices(below: statement) }
     for value in values { other.cutValue(value, named: values.count == 1 ? name : nil) }
     guard !values.contains(where: other.leavesServices) else {
       throw old.obstacle("service_value", "asks services in a value that the view needs")

@@ -171,9 +171,12 @@ extension BodyTranslator {
     (mayReadView || !marks.touchesViewNow(node, tree)) && !followsOwn(node)
       && code.references.allSatisfy { reference in
         !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
-          || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
+          || isLowered(reference.node) || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
       }
   }
+
+  /// The entry point hands over what stands there.
+  func isLowered(_ node: NodeID) -> Bool { lowered.keys.contains { tree.contains(node, in: $0) } }
 
   /// The projected value of a property of the type is asked in it.
   private func followsOwn(_ node: NodeID) -> Bool {
@@ -264,6 +267,10 @@ extension BodyTranslator {
         try conversion.convert()
       }
       if isHanded { return }
+      if statements.count > 1 {
+        for item in statements { try hand([item], closure, hasBoundView) }
+        return
+      }
       for item in statements {
         if marks.touchesView(item, tree) { try descend(item) }
         cutServices(below: item)

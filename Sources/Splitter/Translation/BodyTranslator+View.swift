@@ -169,11 +169,15 @@ extension BodyTranslator {
     let held = captured(part, outside: closure)
     noteHeld(part, held, in: closure)
     let signature = tree.child(closure, .closureSignature)
-    let last = signature.flatMap { tree.children($0).filter { tree.kind($0) == .closureCapture }.last }
+    let parts = signature.map { Array(tree.children($0)) } ?? []
+    let last = parts.last { tree.kind($0) == .closureCapture }
+    let attribute = parts.last { tree.kind($0) == .attribute }
     let place =
-      last.map { tree.range($0).upperBound } ?? signature.map { tree.range($0).lowerBound }
+      (last ?? attribute).map { tree.range($0).upperBound } ?? signature.map { tree.range($0).lowerBound }
       ?? tree.range(closure).lowerBound + 1
-    let text = last != nil ? ", " + held : signature != nil ? "[\(held)] " : " [\(held)] in"
+    let text =
+      last != nil
+      ? ", " + held : attribute != nil ? " [\(held)]" : signature != nil ? "[\(held)] " : " [\(held)] in"
     if edits.edits.contains(where: { $0.range == place..<place && $0.replacement == text }) { return }
     edits.insert(text, at: place)
   }
@@ -202,7 +206,7 @@ extension BodyTranslator {
       }
       switch known?.receiver {
       case .optional(let name): return "\(name)?.\(unit.counterpart)?."
-      case .plain(let name): return "\(name).\(unit.counterpart)?."
+      case .plain(let name) where isThere(name, in: node): return "\(name).\(unit.counterpart)?."
       default: break
       }
       if let name = places.last.flatMap({ objectName(at: $0.statement, in: node) }) {
@@ -214,6 +218,14 @@ extension BodyTranslator {
       current = outerClosure(node)
     }
     return "self.\(unit.counterpart)?."
+  }
+
+  /// A closure that holds the object weakly has given it the name in front of the statement.
+  private func isThere(_ name: String, in closure: NodeID) -> Bool {
+    guard code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak, let place = places.last else {
+      return true
+    }
+    return objectName(at: place.statement, in: closure) == name
   }
 
   /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.

@@ -98,7 +98,8 @@ final class BodyTranslator {
       }
       try flush(&run, closure, hasBoundView)
       guard marks.touchesView(item, tree) else {
-        within(item, closure, hasBoundView) { cutServices(below: item) }
+        let isValue = cutsServices && givesValue && items.count == 1 && tree.isExpression(item)
+        within(item, closure, hasBoundView) { isValue ? cutValue(item) : cutServices(below: item) }
         continue
       }
       if let value = lastEffect(item) {
@@ -209,6 +210,7 @@ final class BodyTranslator {
       shown.allSatisfy({ $0 > last || !mayCallBack($0) })
     else { throw obstacle("calls_back", "works out a value when the view may have called back") }
     let start = tree.range(first).lowerBound
+    for item in decided { cutServices(below: item) }
     for item in decided where item > first {
       edits.insert(try presenterText(tree.range(item)) + "\n" + tree.margin(at: start), at: start)
     }

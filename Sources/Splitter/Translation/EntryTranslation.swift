@@ -89,7 +89,7 @@ struct EntryTranslation {
     let reads = EntryReads(core, probe).found
     let values = try LoweredArguments(code, unit, plain, core, reads: reads)
     let translator = BodyTranslator(code, unit, homes, border, lowered: values.texts)
-    try translator.translate(core)
+    try translator.translate(core, givesValue: resultType != nil)
     try checkNoSuper(core)
     try translator.redirect(in: range, from: .presenter)
     translator.qualify()

@@ -98,7 +98,8 @@ extension RunConversion {
   mutating func qualifyHiddenNames() {
     let names = Set(parameters.map(\.name))
     for reference in code.references where names.contains(reference.name) {
-      guard range.contains(reference.offset), reference.target != .selfValue else { continue }
+      guard range.contains(reference.offset), reference.target != .selfValue, !inner.replaces(reference.offset)
+      else { continue }
       if case .own(let id) = reference.target, translator.homes[id] != .view { continue }
       if reference.receiver == .implicit {
         inner.insert("self.", at: reference.offset)

@@ -153,6 +153,7 @@ struct RunConversion {
   // MARK: - What crosses
 
   mutating func walk(_ node: NodeID) throws(Obstacle) {
+    if let text = translator.lowered[node] { return try takeLowered(node, text) }
     if isUse, try takeViewValue(node) { return }
     if try takeDerived(node) { return }
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
@@ -170,10 +171,10 @@ struct RunConversion {
     }
     if !isUse, !keepsDecisions, !isKept(node), try takeService(node) { return }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
-    if let text = translator.lowered[node] { return try takeLowered(node, text) }
     let needsObject = isUse || isRoute
     if tree.kind(node) == .closure, !keepsDecisions, !isKept(node),
-      marks.touchesDomain(node, tree) || needsObject && reachesObject(node) || isUse && marks.touchesView(node, tree)
+      !isUse && marks.touchesDomain(node, tree) || needsObject && reachesObject(node)
+        || isUse && marks.touchesView(node, tree)
     {
       guard holdsView(node) else { return try takeHandler(node) }
       kept.append(node)

@@ -14,11 +14,11 @@ struct ServiceValue {
   /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
   /// - Parameter name: what the presenter calls the value.
   func convert(_ node: NodeID, named name: String? = nil) throws(Obstacle) {
-    guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
-      !translator.mayWait(node), tree.kind(node) != .declReference, !isCalculation(node), translator.isPlainWork(node),
-      !isPartOfAction(node),
-      !tree.contains([.closure], below: node)
+    guard translator.services.touchesNow(node, tree), !translator.mayWait(node), tree.kind(node) != .declReference,
+      !isCalculation(node), !isPartOfAction(node), !tree.contains([.closure], below: node)
     else { throw refusal(node) }
+    let given = try viewArguments(of: node)
+    guard translator.isPlainWork(node, mayReadView: !given.isEmpty) else { throw refusal(node) }
     guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
       !unit.isService(type), !type.hasSuffix(".Type"), !tree.isHalfAChain(node)
     else { throw refusal(node) }
@@ -34,13 +34,20 @@ struct ServiceValue {
       take(name, type)
     }
     var arguments: [String: String] = [:]
-    for local in try locals(of: node) {
+    for value in given {
+      inner.replace(tree.range(value.node), with: value.name)
+      take(value.name, value.type)
+      arguments[value.name] = value.argument
+    }
+    let isGiven = { (node: NodeID) in given.contains { tree.contains(node, in: $0.node) } }
+    for local in try locals(of: node, but: isGiven) {
       take(local.name, local.type)
       guard local.name != local.argument else { continue }
       arguments[local.name] = local.argument
       inner.replace(tree.range(local.node), with: local.name)
     }
-    for reference in code.references where tree.contains(reference.node, in: node) {
+    for reference in code.references
+    where tree.contains(reference.node, in: node) && !translator.isLowered(reference.node) && !isGiven(reference.node) {
       guard case .own(let id) = reference.target, let target = unit.code(of: id) else { throw refusal(node) }
       let object = tree.range(reference.node).lowerBound..<reference.offset
       if reference.receiver != .implicit { inner.replace(object, with: "") }
@@ -67,8 +74,44 @@ struct ServiceValue {
     translator.replace(tree.range(node), with: call)
   }
 
+  /// What the presenter has asked the view for already and hands on as arguments of the call. Throws if the view is needed
+  /// for more than that, or something is done before it is asked.
+  private func viewArguments(of node: NodeID) throws(Obstacle) -> [LocalValue] {
+    let marks = translator.marks
+    guard marks.touchesView(node, tree) else { return [] }
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), !marks.touchesView(callee, tree),
+      !tree.contains([.call], below: callee)
+    else { throw refusal(node) }
+    var found: [LocalValue] = []
+    for argument in tree.children(node) where tree.kind(argument) == .argument {
+      guard let value = Array(tree.children(argument)).last, marks.touchesView(value, tree) else {
+        guard !tree.contains([.call], below: argument) else { throw refusal(node) }
+        continue
+      }
+      guard isAsked(value), let type = unit.portable(translator.type(of: value)), !type.contains("->") else {
+        throw refusal(node)
+      }
+      let wanted = ValueNaming.asked(value, type, tree)
+      let isTaken = { (name: String) in
+        found.contains { $0.name == name } || code.scope.locals.contains { $0.name == name }
+      }
+      let text = translator.edits.text(of: tree.range(value), in: tree)
+      found.append(LocalValue(name: wanted.numbered(unless: isTaken), argument: text, type: type, node: value))
+    }
+    return found
+  }
+
+  /// Everything of the view in it has become a question to the view.
+  private func isAsked(_ value: NodeID) -> Bool {
+    !translator.services.touches(value, tree)
+      && code.references.allSatisfy { reference in
+        !tree.contains(reference.node, in: value) || translator.isReplaced(tree.range(reference.node).lowerBound)
+      }
+  }
+
   /// What is worked out with the answer of a service, and what follows from it, is not the service's.
   private func isCalculation(_ node: NodeID) -> Bool {
+    if asksForNothing(node) { return false }
     if tree.kind(node) == .stringLiteral { return true }
     // `String(format: text, store.count)`: what is made of the answer.
     if tree.kind(node) == .call { return tree.firstChild(node).map { !translator.services.touches($0, tree) } ?? true }
@@ -76,6 +119,16 @@ struct ServiceValue {
     return tree.children(node).contains { part in
       tree.kind(part) == .binaryOperator && tree.name(part) != "??" || tree.kind(part) == .ternaryOperator
     }
+  }
+
+  /// `player.current() == nil` of what the presenter does not get to see.
+  private func asksForNothing(_ node: NodeID) -> Bool {
+    let parts = Array(tree.children(node))
+    guard tree.kind(node) == .sequenceExpr, parts.count == 3, ["==", "!="].contains(tree.name(parts[1])),
+      tree.kind(parts[2]) == .nilLiteral
+    else { return false }
+    let type = unit.portable(translator.type(of: parts[0]))
+    return type.map { unit.isService($0) } ?? true
   }
 
   /// It is called, chained on, assigned to, or what `try` and `await` around it are there for.
@@ -92,11 +145,11 @@ struct ServiceValue {
     return tree.kind(effect) == .awaitExpr || tree.isPlainTry(effect)
   }
 
-  private func locals(of node: NodeID) throws(Obstacle) -> [LocalValue] {
+  private func locals(of node: NodeID, but isGiven: (NodeID) -> Bool) throws(Obstacle) -> [LocalValue] {
     var found: [LocalValue] = []
     for resolution in code.scope.resolutions where tree.contains(resolution.node, in: node) {
       guard let place = resolution.local, !resolution.isSelf else { continue }
-      if translator.lowered.keys.contains(where: { tree.contains(resolution.node, in: $0) }) { continue }
+      if translator.isLowered(resolution.node) || isGiven(resolution.node) { continue }
       let local = code.scope.locals[place]
       guard !tree.contains(local.node, in: node), local.kind != .function,
         local.name == "$0" || !local.name.hasPrefix("$"),
@@ -109,7 +162,7 @@ struct ServiceValue {
     return found
   }
 
-  /// A local that the expression reads.
+  /// A value that the expression is made of.
   private struct LocalValue {
     /// What the interactor calls it.
     let name: String

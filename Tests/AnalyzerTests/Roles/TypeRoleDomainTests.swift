@@ -26,6 +26,30 @@ import Testing
     #expect(role(of: "Alpha.Row", in: source) == .view)
   }
 
+  @Test func aThingOfTheDomainMayKnowWhereItsFileIs() {
+    let values = (1...10).map { "  var value\($0): Int = \($0)\n" }.joined()
+    let source = """
+      import Foundation
+      final class Alpha: NSObject {
+        var uuid = ""
+      \(values)  func isLoaded() -> Bool { FileManager.default.fileExists(atPath: uuid) }
+      }
+      final class Beta: NSObject {
+        var uuid = ""
+        var value: Int = 3
+        var size: Int = 4
+        func isLoaded() -> Bool { FileManager.default.fileExists(atPath: uuid) }
+      }
+      final class Gamma {
+        func alpha(at place: Int) -> Alpha { Alpha() }
+        func beta(at place: Int) -> Beta { Beta() }
+        func keep(_ alpha: Alpha, _ beta: Beta) {}
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .entity)
+    #expect(role(of: "Beta", in: source) == .service)
+  }
+
   @Test func aPrivateChoiceOfAPrivateValueBelongsToTheViewBehindIt() {
     let source = """
       import SwiftUI

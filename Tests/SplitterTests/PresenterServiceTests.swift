@@ -1,0 +1,162 @@
+import Testing
+
+/// The presenter asks no service itself, wherever a value stands that a service gives or is given.
+@Suite("Services of presenters")
+struct PresenterServiceTests {
+  private func split(_ members: String) -> SplitFixture {
+    SplitFixture(
+      """
+      import UIKit
+      final class Shelf: NSObject { var id = "a"; var title = "b"; var books = 0 }
+      final class Library {
+        static let shared = Library()
+        func store(_ shelf: Shelf) { UserDefaults.standard.set(shelf.title, forKey: shelf.id) }
+        func store(all shelves: [Shelf], at place: Int) { for shelf in shelves { store(shelf) } }
+        func shelf(id: String) -> Shelf? { UserDefaults.standard.string(forKey: id) == nil ? nil : Shelf() }
+        func shelves(beside shelf: Shelf) -> [Shelf] { UserDefaults.standard.bool(forKey: shelf.id) ? [] : [shelf] }
+        func session() -> URLSession? { UserDefaults.standard.bool(forKey: "remote") ? URLSession.shared : nil }
+        func currentSize() -> Int { UserDefaults.standard.integer(forKey: "size") }
+        func isOpen() -> Bool { UserDefaults.standard.bool(forKey: "open") }
+      }
+      final class ListViewController: UIViewController {
+        var shelf = Shelf() { didSet { label.text = shelf.title; view.setNeedsLayout() } }
+        private var rows: [Shelf] = []
+        private let label = UILabel()
+        private let stepper = UIStepper()
+      \(members)
+      }
+      """, sides: ["shelf": .view, "rows": .presenter])
+  }
+
+  @Test("What the view has is asked for in front of a service that is given it")
+  func argumentsOfTheView() {
+    let split = split(
+      """
+        func rename(_ title: String) {
+          shelf.title = title
+          label.text = title
+          Library.shared.store(shelf)
+          reload()
+        }
+        func reload() {
+          rows = Library.shared.shelves(beside: shelf)
+          if rows.count > 4 { rows.removeLast() }
+          guard let found = Library.shared.shelf(id: shelf.id) else { return }
+          rows.append(found)
+          label.text = found.title
+        }
+      """)
+    #expect(split["ListPresenter"].contains("interactor.store(shelf: view.shelf)"))
+    #expect(split["ListInteractor"].contains("func store(shelf: Shelf) { Library.shared.store(shelf) }"))
+    #expect(split["ListPresenter"].contains(/rows = interactor\.\w+\(shelf: view\.shelf\)/))
+    #expect(split["ListPresenter"].contains(/guard let found = interactor\.\w+\(shelfId: view\.shelf\.id\)/))
+    #expect(!split["ListPresenter"].contains("Library"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("An entry point gives what a service says, and hands on what the view has")
+  func entryPoints() {
+    let split = split(
+      """
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+          Library.shared.isOpen()
+        }
+        @IBAction func stepperChanged(_ sender: UIStepper) {
+          UserDefaults.standard.set(sender.value, forKey: "books")
+          reload()
+        }
+        private func reload() {
+          if rows.count > 4 { rows.removeLast() }
+          label.text = "\\(rows.count)"
+        }
+      }
+      extension ListViewController: UITableViewDelegate {
+      """)
+    #expect(split["ListPresenter"].contains(/-> Bool \{\s+interactor\.\w+\(\)/))
+    #expect(split["ListPresenter"].contains(/interactor\.storeBooks\(\w+: \w+\)/))
+    #expect(!split["ListPresenter"].contains("Library") && !split["ListPresenter"].contains("UserDefaults"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("Whether there is a service is asked, not the service itself")
+  func presenceOfServices() {
+    let split = split(
+      """
+        func reload() {
+          if rows.count > 4 { rows.removeLast() }
+          if Library.shared.session() == nil { label.text = "alone" }
+          if Library.shared.currentSize() > rows.count { label.text = "large" }
+        }
+      """)
+    #expect(split["ListInteractor"].contains("-> Bool { Library.shared.session() == nil }"))
+    #expect(split["ListPresenter"].contains("if interactor.currentSize() > rows.count"))
+    #expect(!split["ListPresenter"].contains("Library"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A closure that needs nothing but services goes along with the work around it")
+  func closuresOfWork() {
+    let split = split(
+      """
+        func storeAll(_ isLong: Bool) {
+          if isLong {
+            let all = Library.shared.shelves(beside: Shelf())
+            let some = all.filter { $0.books > 3 && Library.shared.isOpen() }
+            Library.shared.store(all: some, at: 3)
+          } else {
+            label.text = "short"
+          }
+        }
+      """)
+    #expect(split["ListPresenter"].contains(/if isLong \{\s+interactor\.storeAll\(\)\s+\} else/))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A closure holds the interactor behind its attributes, and as soon as it has the object by its name")
+  func holdsInteractor() {
+    let split = split(
+      """
+        func later(_ shelf: Shelf) {
+          guard rows.count > 3 else { return }
+          label.text = "later"
+          Task { @MainActor in
+            Library.shared.store(shelf)
+          }
+          wait { [weak self] place in
+            guard place > rows(beside: shelf), let strongSelf = self, Library.shared.isOpen() else { return }
+            strongSelf.label.text = "open"
+          }
+        }
+        private func wait(_ then: @escaping (Int) -> Void) {
+          DispatchQueue.main.async { then(3) }
+        }
+      }
+      func rows(beside shelf: Shelf) -> Int { shelf.books }
+      extension ListViewController {
+      """)
+    #expect(split["ListPresenter"].contains("Task { @MainActor [interactor] in"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is made of an answer among the view's statements is asked of the interactor, too")
+  func valuesAmongViews() {
+    let split = split(
+      """
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = UITableViewCell()
+          let all = Library.shared.shelves(beside: rows[indexPath.row])
+          cell.textLabel?.text = all.isEmpty ? "none" : "\\(all.count)"
+          return cell
+        }
+        func show(_ id: String) {
+          if rows.isEmpty { return }
+          let spinner = UIActivityIndicatorView()
+          let found = Library.shared.shelf(id: id)
+          if found == nil { spinner.startAnimating() }
+          view.addSubview(spinner)
+        }
+      """)
+    #expect(!split["ListPresenter"].contains("Library"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+}
