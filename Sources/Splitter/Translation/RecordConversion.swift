@@ -83,7 +83,8 @@ struct RecordConversion {
           suggestions: [name.capitalizedFirst + kind]), fields: seen)
       let type = "\(unit.entities).\(record.name)"
       let body =
-        try need.text(of: range, for: .presenter, statements: definitions).dedented(from: tree.margin(at: range.lowerBound))
+        try need.text(of: range, for: .presenter, statements: definitions).dedented(
+          from: tree.margin(at: range.lowerBound))
         + lines(of: "return \(type)", values)
       let crossing = translator.border.crossing(
         .answer, need.parameters, result: type, body: body, names: [name], record: record, origin: code.member.id)
