@@ -249,4 +249,87 @@ struct RouteTests {
         "guard let view else { return }\n    view.showOpenThen(onThen: { self.interactor.rename(view.topic.name) })"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A screen that a segue brings is set up by the router")
+  func preparation() {
+    let split = split(
+      """
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if segue.identifier == "page", names.count > 2 {
+            let page = segue.destination as! Page
+            page.name = names[0]
+          } else if names.isEmpty {
+            names = ["none"]
+          }
+        }
+      """, beside: "final class Page: UIViewController { var name = \"\" }")
+    #expect(split["ListRouter"].contains("let page = segue.destination as! Page"))
+    #expect(!split["ListViewController"].contains("as! Page"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What the view words for the next screen the router asks it for, what an argument gives it is handed")
+  func valuesForTheNextScreen() {
+    let split = split(
+      """
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          guard names.count > indexPath.row else { return }
+          let page = Page()
+          page.name = worded(names[indexPath.row])
+          page.listen(self)
+          navigationController?.pushViewController(page, animated: true)
+        }
+        private func worded(_ name: String) -> String { label.isHidden ? name : label.text ?? name }
+      }
+      extension ListViewController: UITableViewDelegate {
+      """,
+      beside: """
+        final class Page: UIViewController {
+          var name = ""
+          func listen(_ list: ListViewController) {}
+        }
+        """, ["worded": .view])
+    #expect(split["ListRouter"].contains("page.name = viewController.worded("))
+    #expect(split["ListRouter"].contains("page.listen(viewController)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A decision about screens alone is the router's")
+  func decisionsAboutScreens() {
+    let split = split(
+      """
+        func open() {
+          guard names.count > 2 else { return }
+          names.removeLast()
+          if let menu = MenuKit.shared.rightController {
+            dismiss(animated: false) {
+              var top: UIViewController? = UIApplication.shared.keyWindow?.rootViewController
+              while let next = top?.presentedViewController { top = next }
+              top?.present(menu, animated: true)
+            }
+          }
+        }
+      """)
+    #expect(split["ListRouter"].contains("if let menu = MenuKit.shared.rightController {"))
+    #expect(!split["ListViewController"].contains("if let menu"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What an argument gives is handed to the router, which asks the view for nothing of that name")
+  func partsOfArguments() {
+    let split = split(
+      """
+        private let table = UITableView()
+        func remove(_ cell: UITableViewCell) {
+          guard let place = table.indexPath(for: cell), let title = title(at: place) else { return }
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Remove", style: .destructive) { _ in self.names.remove(at: place.row) })
+          alert.popoverPresentationController?.sourceView = cell
+          present(alert, animated: true)
+        }
+        private func title(at place: IndexPath) -> String? { label.isHidden ? nil : "\\(place.row)" }
+      """, ["title": .view, "remove": .presenter])
+    #expect(split["ListRouter"].contains(/guard let place = \w+, let title = viewController\.title\(at: place\)/))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -20,12 +20,12 @@ enum Navigation {
     }
   }
 
-  /// The statement calls what shows or leaves a screen, whoever is asked for it.
+  /// The statement calls what shows or leaves a screen, whoever is asked for it, or gets hold of one that a segue shows.
   private static func leads(directly statement: NodeID, _ translator: BodyTranslator) -> Bool {
     let tree = translator.tree
     let range = tree.range(statement)
     let steps = translator.unit.unit.tree.steps(of: translator.code.member.id).filter {
-      $0.how.leads && range.contains($0.offset)
+      ($0.how.leads || $0.how == .prepare) && range.contains($0.offset)
     }
     guard !steps.isEmpty else { return false }
     let closures = tree.descendants(statement).filter { tree.kind($0) == .closure }.map { tree.range($0) }
@@ -93,7 +93,9 @@ enum Navigation {
     guard statements.contains(where: { leads($0, translator) }) else { return false }
     let isOver = !readsLater(statements, translator)
     return code.references.allSatisfy { reference in
-      guard let statement = statements.first(where: { tree.contains(reference.node, in: $0) }) else { return true }
+      guard let statement = statements.first(where: { tree.contains(reference.node, in: $0) }),
+        !translator.isLowered(reference.node)
+      else { return true }
       // What a closure does with the view comes back to the presenter.
       if case .own = reference.target, tree.isInClosure(reference.node, below: statement) { return true }
       switch reference.target {
@@ -123,8 +125,9 @@ enum Navigation {
   }
 
   /// A property, or what it gives, is read and handed on, or kept under a name.
-  private static func isValue(_ reference: Reference, _ tree: SyntaxTree) -> Bool {
-    guard reference.access == .read, let value = chain(on: reference.node, tree).last, let parent = tree.parent(value)
+  private static func isValue(_ reference: Reference, _ tree: SyntaxTree, isCalled: Bool = false) -> Bool {
+    guard reference.access == (isCalled ? .call : .read), let value = chain(on: reference.node, tree).last,
+      let parent = tree.parent(value)
     else { return false }
     let parts = Array(tree.children(parent))
     let isCast = parts.count == 3 && tree.kind(parts[1]) == .asOperator
@@ -132,9 +135,11 @@ enum Navigation {
       || Assignment(parent, tree)?.value == value
   }
 
-  /// What the screen is about is handed to the next one: `episode`, `order.id`.
+  /// What the screen is about is handed to the next one: `episode`, `order.id`, `title(of: order)`.
   private static func isRead(_ reference: Reference, _ id: MemberID, _ translator: BodyTranslator) -> Bool {
-    translator.unit.code(of: id)?.member.kind == .property && isValue(reference, translator.tree)
+    guard let member = translator.unit.code(of: id)?.member else { return false }
+    guard member.kind == .method else { return member.kind == .property && isValue(reference, translator.tree) }
+    return translator.unit.portable(member.returnType) != nil && isValue(reference, translator.tree, isCalled: true)
   }
 
   /// `coordinator.show(.settings)`: the object that leads on.
@@ -195,7 +200,9 @@ enum Navigation {
     _ statements: [NodeID], _ translator: BodyTranslator, _ controller: String, _ edits: inout TextEdits
   ) {
     let (tree, code) = (translator.tree, translator.code)
-    for reference in code.references where statements.contains(where: { tree.contains(reference.node, in: $0) }) {
+    for reference in code.references
+    where statements.contains(where: { tree.contains(reference.node, in: $0) }) && !translator.isLowered(reference.node)
+    {
       if case .own(let id) = reference.target {
         guard translator.homes[id] == .view else { continue }
         translator.border.show(id)

@@ -108,4 +108,18 @@ extension RunConversion {
       }
     }
   }
+
+  /// What decides among the statements has to do with screens alone: nothing else is asked, and no closure goes on with the
+  /// object.
+  var isOfScreens: Bool {
+    statements.allSatisfy { statement in
+      let services = translator.services.nodes.filter { tree.contains($0, in: statement) }
+      return services.allSatisfy { marks.touchesView($0, tree) }
+        && !code.references.contains { reference in
+          guard case .own(let id) = reference.target else { return false }
+          return translator.homes[id] != .view && tree.contains(reference.node, in: statement)
+        }
+        && !tree.descendants(statement).contains { tree.kind($0) == .closure && reachesObject($0) }
+    }
+  }
 }

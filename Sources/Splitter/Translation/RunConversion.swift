@@ -77,8 +77,8 @@ struct RunConversion {
     try checkExits()
     let isHeld = outlivesObject && translator.holdView(objectReceiver)
     isRoute =
-      unit.unit.kind == .view && !keepsDecisions && !translator.givesView(statements[statements.count - 1])
-      && Navigation.isRoute(statements, translator) && !isHeld
+      unit.unit.kind == .view && !translator.givesView(statements[statements.count - 1])
+      && (!keepsDecisions || isOfScreens) && Navigation.isRoute(statements, translator) && !isHeld
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     let last = statements[statements.count - 1]
@@ -188,7 +188,7 @@ struct RunConversion {
   }
 
   /// A closure reaches the controller, which the router does not hold.
-  private func reachesObject(_ closure: NodeID) -> Bool {
+  func reachesObject(_ closure: NodeID) -> Bool {
     code.references.contains { tree.contains($0.node, in: closure) }
       || tree.descendants(closure).contains {
         tree.kind($0) == .closureCapture && unit.member(named: tree.name($0)) != nil
