@@ -27,8 +27,11 @@ extension Pipeline {
     let rules = Set(SmellCatalogue.rules.filter(\.asksForSplit).map(\.id))
     let found = Set(
       analysis.findings.filter { rules.contains($0.rule) }.map { String($0.symbol.prefix { $0 != "." }) })
-    return analysis.types.filter { found.contains($0.name) && [.view, .presenter].contains($0.role) }
-      .map { ($0.name, $0.role) }
+    // What is counted by its name is counted once, in however many targets it is declared.
+    var seen: Set<String> = []
+    return analysis.types.filter { type in
+      found.contains(type.name) && [.view, .presenter].contains(type.role) && seen.insert(type.name).inserted
+    }.map { ($0.name, $0.role) }
   }
 }
 

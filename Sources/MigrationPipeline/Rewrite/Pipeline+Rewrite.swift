@@ -40,25 +40,28 @@ extension Pipeline {
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.membership))
     let readings = FileReadings()
+    var analysis = RepeatedAnalysis(tree, configuration: configuration, readings: readings)
+    let origins = try PatchFolder(plan: planFolder).origins()
+    let namesakes = Namesakes(tree.index, items(of: planned.plan), origins)
+    let isAlone = namesakes.meanings.isEmpty
+    let index = isAlone ? tree.index : analysis.reindexed([:], removing: Set(namesakes.meanings.keys))
+    let request = request(for: namesakes.open, tree)
     let split = PlanSplit(
-      analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
-      platforms: request(for: planned, tree).platforms,
-      origins: try PatchFolder(plan: planFolder).origins()
+      analysed: index, configuration: configuration, brokenFiles: tree.brokenFiles, platforms: request.platforms,
+      origins: origins
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
-    let series = Rewriter.rewrite(
-      request(for: planned, tree),
+    var series = Rewriter.rewrite(
+      request,
       tree: RewriteTree(
-        index: tree.index, types: planned.analysis.types,
-        analysis: RepeatedAnalysis(tree, configuration: configuration, readings: readings),
-        testTargets: targets
+        index: index, types: planned.analysis.types.filter { namesakes.meanings[$0.file] == nil },
+        analysis: analysis, testTargets: targets
       ) { [progress] done, total in progress.note("rewriting feature", done, total) },
       gate: TreeGate(
         gates: PatchGates(
-          index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines,
-          readings: readings
-        ),
+          index: index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines, readings: readings),
         brokenFiles: tree.brokenFiles),
       parting: split.parted)
+    series.blockers += namesakes.blockers
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
     let windows = try endingLinesWithCRLF(files)
@@ -67,14 +70,15 @@ extension Pipeline {
     // Also of types that nothing is written for: what stands in the way may go.
     let slugs = Set(planned.plan.featureTasks.filter { requested.contains($0.task.id) }.map(\.slug))
     wanted.origins = series.origins.filter { slugs.contains($0.slug) }
-    let end = LegacyEnd(tree.index, after: wanted.patches)
+    let end = LegacyEnd(index, after: wanted.patches)
+    let whole = isAlone ? end : LegacyEnd(tree.index, after: wanted.patches)
     for place in wanted.origins.indices { wanted.origins[place].left = end.lines(of: wanted.origins[place].type) }
     var plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     plan.patchNeeds.merge(wanted.needs) { $1 }
     return RewriteResult(
       series: wanted,
-      legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, at: end, wanted.blockers),
+      legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, at: whole, wanted.blockers),
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       filesToList: FileToList.sorted(wanted, tree.membership),
@@ -169,18 +173,22 @@ extension Pipeline {
     }
   }
 
-  private func request(for planned: PlannedAnalysis, _ tree: IndexedTree) -> RewriteRequest {
-    let items = planned.plan.features.flatMap { feature in
+  /// The open tasks, in plan order.
+  private func items(of plan: Plan) -> [RewriteRequest.Item] {
+    let items = plan.features.flatMap { feature in
       feature.tasks.filter { !$0.isDone }.map {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
       }
     }
-    let spanning = planned.plan.crossCutting.filter { !$0.isDone && $0.step != nil }.map { task in
-      RewriteRequest.Item(
-        slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: planned.plan), task: task)
+    let spanning = plan.crossCutting.filter { !$0.isDone && $0.step != nil }.map { task in
+      RewriteRequest.Item(slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: plan), task: task)
     }
-    return RewriteRequest(
-      items: items + spanning, maxLines: loaded.configuration.maxPatchLines,
+    return items + spanning
+  }
+
+  private func request(for items: [RewriteRequest.Item], _ tree: IndexedTree) -> RewriteRequest {
+    RewriteRequest(
+      items: items, maxLines: loaded.configuration.maxPatchLines,
       platforms: tree.facts.platforms.merging(xcode) { first, _ in first },
       membership: tree.membership)
   }
