@@ -56,7 +56,8 @@ import Testing
     for patch in byNumber { try app.repository.git("am", "-q", patch) }
   }
 
-  @Test("One of them is taken apart, and nothing of it gets into the folders of the others, a second run and a third go on")
+  @Test(
+    "One of them is taken apart, and nothing of it gets into the folders of the others, a second run and a third go on")
   func oneIsRewritten() throws {
     let app = try LegacyApp.planned([
       "App/List/ListViewController.swift": screen("list", more: "  func reset() { opened = 0 }"),
