@@ -45,7 +45,7 @@ extension Pipeline {
     let namesakes = Namesakes(tree.index, items(of: planned.plan), origins)
     let isAlone = namesakes.meanings.isEmpty
     let index = isAlone ? tree.index : analysis.reindexed([:], removing: Set(namesakes.meanings.keys))
-    let request = request(for: namesakes.open, tree)
+    let request = request(for: namesakes, tree)
     let split = PlanSplit(
       analysed: index, configuration: configuration, brokenFiles: tree.brokenFiles, platforms: request.platforms,
       origins: origins
@@ -186,11 +186,11 @@ extension Pipeline {
     return items + spanning
   }
 
-  private func request(for items: [RewriteRequest.Item], _ tree: IndexedTree) -> RewriteRequest {
+  private func request(for namesakes: Namesakes, _ tree: IndexedTree) -> RewriteRequest {
     RewriteRequest(
-      items: items, maxLines: loaded.configuration.maxPatchLines,
+      items: namesakes.open, maxLines: loaded.configuration.maxPatchLines,
       platforms: tree.facts.platforms.merging(xcode) { first, _ in first },
-      membership: tree.membership)
+      membership: tree.membership, foreign: namesakes.foreign)
   }
 
   /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`. Who has none, or none that can be read, says

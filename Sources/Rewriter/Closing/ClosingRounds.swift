@@ -35,7 +35,8 @@ struct ClosingRounds {
     partings = (others.compactMap { ModuleWork($0, in: analysed) }, [])
     surroundings = Surroundings(
       membership: request.membership,
-      tests: tree.testTargets.flatMap(\.files), platforms: request.platforms, usesActors: analysed.usesActors)
+      tests: tree.testTargets.flatMap(\.files), platforms: request.platforms, foreign: request.foreign,
+      usesActors: analysed.usesActors)
   }
 
   mutating func run() {

@@ -9,6 +9,8 @@ struct Surroundings: Sendable {
   var tests: [SourceFile] = []
   /// Lowest versions that the tree is built for, by platform.
   var platforms: [String: String] = [:]
+  /// Name of a type -> paths of files of other targets that mean another type by it.
+  var foreign: [String: Set<String>] = [:]
   /// The tree's own code is bound to actors here and there.
   var usesActors = false
 

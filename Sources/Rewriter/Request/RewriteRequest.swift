@@ -27,14 +27,17 @@ package struct RewriteRequest: Sendable {
   package let platforms: [String: String]
   /// How projects know their files: what one names gets no other path.
   package let membership: TargetMembership
+  /// Name of a type -> paths of files of other targets that mean another type by it.
+  package let foreign: [String: Set<String>]
 
   package init(
     items: [Item], maxLines: Int, platforms: [String: String] = [:],
-    membership: TargetMembership = TargetMembership()
+    membership: TargetMembership = TargetMembership(), foreign: [String: Set<String>] = [:]
   ) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
     self.membership = membership
+    self.foreign = foreign
   }
 }

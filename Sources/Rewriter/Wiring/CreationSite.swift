@@ -27,6 +27,7 @@ struct CreationSite: Sendable {
     var counts: [String: Int] = [:]
     for site in subject.index.creations(of: subject.type.id) {
       guard let member = site.member, isForeign(site, subject), subject.index.isWritable(site.file),
+        subject.surroundings.foreign[subject.type.name]?.contains(site.file) != true,
         !TestModules.areImported(byFile: site.file, of: subject.index)
       else { continue }
       if files[site.file] == nil { files[site.file] = subject.index.parsedFile(at: site.file) }
