@@ -12,7 +12,7 @@ struct PresenterServiceTests {
         static let shared = Library()
         func store(_ shelf: Shelf) { UserDefaults.standard.set(shelf.title, forKey: shelf.id) }
         func store(all shelves: [Shelf], at place: Int) { for shelf in shelves { store(shelf) } }
-        func shelf(id: String) -> Shelf? { UserDefaults.standard.string(forKey: id) == nil ? nil : Shelf() }
+        func findShelf(id: String) -> Shelf? { UserDefaults.standard.string(forKey: id) == nil ? nil : Shelf() }
         func shelves(beside shelf: Shelf) -> [Shelf] { UserDefaults.standard.bool(forKey: shelf.id) ? [] : [shelf] }
         func session() -> URLSession? { UserDefaults.standard.bool(forKey: "remote") ? URLSession.shared : nil }
         func currentSize() -> Int { UserDefaults.standard.integer(forKey: "size") }
@@ -41,7 +41,7 @@ struct PresenterServiceTests {
         func reload() {
           rows = Library.shared.shelves(beside: shelf)
           if rows.count > 4 { rows.removeLast() }
-          guard let found = Library.shared.shelf(id: shelf.id) else { return }
+          guard let found = Library.shared.findShelf(id: shelf.id) else { return }
           rows.append(found)
           label.text = found.title
         }
@@ -49,7 +49,7 @@ struct PresenterServiceTests {
     #expect(split["ListPresenter"].contains("interactor.store(shelf: view.shelf)"))
     #expect(split["ListInteractor"].contains("func store(shelf: Shelf) { Library.shared.store(shelf) }"))
     #expect(split["ListPresenter"].contains(/rows = interactor\.\w+\(shelf: view\.shelf\)/))
-    #expect(split["ListPresenter"].contains(/guard let found = interactor\.\w+\(shelfId: view\.shelf\.id\)/))
+    #expect(split["ListPresenter"].contains(/guard let found = interactor\.findShelf\(shelfId: view\.shelf\.id\)/))
     #expect(!split["ListPresenter"].contains("Library"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
@@ -151,7 +151,7 @@ struct PresenterServiceTests {
         func show(_ id: String) {
           if rows.isEmpty { return }
           let spinner = UIActivityIndicatorView()
-          let found = Library.shared.shelf(id: id)
+          let found = Library.shared.findShelf(id: id)
           if found == nil { spinner.startAnimating() }
           view.addSubview(spinner)
         }

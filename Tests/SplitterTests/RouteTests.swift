@@ -256,14 +256,15 @@ struct RouteTests {
       """
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
           if segue.identifier == "page", names.count > 2 {
-            let page = segue.destination as! Page
+            let page = segue.destination as! PageViewController
             page.name = names[0]
           } else if names.isEmpty {
             names = ["none"]
           }
         }
-      """, beside: "final class Page: UIViewController { var name = \"\" }")
-    #expect(split["ListRouter"].contains("let page = segue.destination as! Page"))
+      """, beside: "final class PageViewController: UIViewController { var name = \"\" }")
+    #expect(split["ListRouter"].contains("func preparePage(segue: AnyObject, "))
+    #expect(split["ListRouter"].contains("let page = segue.destination as! PageViewController"))
     #expect(!split["ListViewController"].contains("as! Page"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }

@@ -153,6 +153,7 @@ struct RunNaming {
 
   /// `present(DetailViewController(...))` -> `showDetail`; nil where no screen is named.
   private var screen: String? {
+    if let prepared { return "prepare" + prepared }
     for statement in statements {
       for node in tree.descendants(statement) where [.declReference, .memberAccess].contains(tree.kind(node)) {
         let name = tree.name(node)
@@ -162,6 +163,19 @@ struct RunNaming {
         else { continue }
         return "show" + name.dropLast(end.count)
       }
+    }
+    return nil
+  }
+
+  /// `Detail` of `segue.destination as! DetailViewController`.
+  private var prepared: String? {
+    for node in statements.flatMap({ tree.descendants($0) }) where tree.kind(node) == .memberAccess {
+      guard tree.name(node) == "destination", let value = tree.parent(node), tree.kind(value) == .sequenceExpr else {
+        continue
+      }
+      let type = tree.descendants(value).first { tree.kind($0) == .identifierType }.map { tree.name($0) }
+      guard let type, let end = Self.screens.first(where: type.hasSuffix) else { continue }
+      return type.count > end.count ? String(type.dropLast(end.count)) : nil
     }
     return nil
   }

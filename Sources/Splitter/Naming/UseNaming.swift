@@ -10,6 +10,7 @@ enum UseNaming {
     }
     if let verb = waited(in: node, tree) { return vague.contains(verb) ? "load" + type.plainNoun : verb }
     let words = tree.words(of: node)
+    if let told = words.last, saysWhat(told) { return told }
     if let noun = tree.receiver(of: node), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
       return verb.map { $0 + noun.capitalizedFirst }
@@ -25,6 +26,12 @@ enum UseNaming {
   /// What is stored under a key is called after that; nil for other values.
   static func stored(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String? {
     key(in: node, tree) == nil ? nil : value(node, type, tree)
+  }
+
+  /// `findFolder`, `loadEpisode`: the service's method says what it does and with what.
+  private static func saysWhat(_ word: String) -> Bool {
+    let verb = word.prefix { $0.isLowercase }
+    return verbs.contains(String(verb)) && word.dropFirst(verb.count).first?.isUppercase == true
   }
 
   /// `toggle` of `getToggle`.
