@@ -106,11 +106,21 @@ enum TouchEvidence {
     _ concern: Concern, _ role: Role, strength: Double, verb: String, _ candidate: TypeCandidate,
     to result: inout [RoleEvidence]
   ) {
-    let count = candidate.profile.count(concern)
+    let count = concern == .persistence ? storing(candidate) : candidate.profile.count(concern)
     guard count > 0, let example = candidate.example(concern) else { return }
     let weight = strength * (0.4 + 0.6 * candidate.share(concern)) * min(1, 0.5 + Double(count) / 8)
     let rest = count > 1 ? " and in \(count - 1) more" : ""
     result.append(RoleEvidence(role, weight, "\(verb) `\(example.phrase)` in `\(example.member)`\(rest)"))
+  }
+
+  /// Members that reach stored data. A value that is made of a stored row stores nothing.
+  private static func storing(_ candidate: TypeCandidate) -> Int {
+    let count = candidate.profile.count(.persistence)
+    guard count > 0, candidate.isValue else { return count }
+    return count
+      - candidate.type.members.count { id in
+        candidate.index.members[id].kind == .initializer && candidate.survey.touches[id].concerns.has(.persistence)
+      }
   }
 
   /// What says things in the language of the reader prepares what is shown.

@@ -50,6 +50,23 @@ import Testing
     #expect(role(of: "Beta", in: source) == .service)
   }
 
+  @Test func aValueThatIsMadeOfAStoredRowStoresNothing() {
+    let source = """
+      import Foundation
+      struct Alpha: Hashable {
+        let title: String
+        init() { title = UserDefaults.standard.string(forKey: "alpha") ?? "" }
+      }
+      struct Beta {
+        let title: String
+        init() { title = UserDefaults.standard.string(forKey: "beta") ?? "" }
+        func keep() { UserDefaults.standard.set(title, forKey: "beta") }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) != .service)
+    #expect(role(of: "Beta", in: source) == .service)
+  }
+
   @Test func aPrivateChoiceOfAPrivateValueBelongsToTheViewBehindIt() {
     let source = """
       import SwiftUI
