@@ -116,7 +116,7 @@ enum TouchEvidence {
   /// Members that reach stored data. A value that is made of a stored row stores nothing.
   private static func storing(_ candidate: TypeCandidate) -> Int {
     let count = candidate.profile.count(.persistence)
-    guard count > 0, candidate.isValue else { return count }
+    guard count > 0, candidate.isValue, !candidate.isPropertyWrapper else { return count }
     return count
       - candidate.type.members.count { id in
         candidate.index.members[id].kind == .initializer && candidate.survey.touches[id].concerns.has(.persistence)
