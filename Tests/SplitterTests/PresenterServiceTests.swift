@@ -159,4 +159,26 @@ struct PresenterServiceTests {
     #expect(!split["ListPresenter"].contains("Library"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A closure that is kept under a name holds the interactor where it may lose the object", arguments: [true, false])
+  func namedClosures(isKept: Bool) {
+    let split = split(
+      """
+        private var retry: (() -> Void)?
+        func change(_ shelf: Shelf) {
+          let action = { [weak self] in
+            Library.shared.store(shelf)
+            self?.reload()
+          }
+          if rows.count > 3 { \(isKept ? "retry = action" : "action()") } else { wait(action) }
+        }
+        private func wait(_ then: @escaping () -> Void) { view.window?.isHidden = true; then() }
+        private func reload() {
+          if rows.count > 4 { rows.removeLast() }
+          label.text = "\\(rows.count)"
+        }
+      """)
+    #expect(split["ListPresenter"].contains("interactor.store(shelf: shelf)") != isKept)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -149,6 +149,14 @@ final class MemberCode {
     }
     return true
   }
+
+  /// Where the name of a closure stands that a constant holds: `let retry = { ... }`. nil for other closures.
+  func uses(ofNamed closure: NodeID) -> [NodeID]? {
+    guard let clause = tree.parent(closure), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
+      let place = scope.locals.firstIndex(where: { $0.kind == .letBinding && tree.parent($0.node) == binding })
+    else { return nil }
+    return scope.resolutions.filter { $0.local == place }.map(\.node)
+  }
 }
 
 /// Finds the places that reach the object itself.

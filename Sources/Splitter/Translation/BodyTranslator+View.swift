@@ -153,15 +153,26 @@ extension BodyTranslator {
     guard isObjectWeak else { return false }
     var closure = places.last?.closure
     while let node = closure {
-      guard let call = tree.call(taking: node), let callee = tree.firstChild(call), !services.touches(callee, tree),
-        !code.references.contains(where: { reference in
-          guard case .own(let id) = reference.target, tree.contains(reference.node, in: callee) else { return false }
-          return homes[id] == .interactor || homes.given.contains(id)
-        })
-      else { return false }
+      let takers = code.uses(ofNamed: node)?.map(taker) ?? [tree.call(taking: node)]
+      guard takers.allSatisfy({ $0.map { !isOfInteractor($0) } == true }) else { return false }
       closure = outerClosure(node)
     }
     return true
+  }
+
+  /// The call that is handed a closure by its name, or calls it.
+  private func taker(of name: NodeID) -> NodeID? {
+    guard let place = tree.parent(name) else { return nil }
+    return tree.kind(place) == .call ? place : tree.call(taking: name)
+  }
+
+  /// What a call calls is the interactor's.
+  private func isOfInteractor(_ call: NodeID) -> Bool {
+    guard let callee = tree.firstChild(call), !services.touches(callee, tree) else { return true }
+    return code.references.contains { reference in
+      guard case .own(let id) = reference.target, tree.contains(reference.node, in: callee) else { return false }
+      return homes[id] == .interactor || homes.given.contains(id)
+    }
   }
 
   /// `{ [interactor] in ... }`, once.
