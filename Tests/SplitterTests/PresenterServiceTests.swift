@@ -160,7 +160,8 @@ struct PresenterServiceTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
-  @Test("A closure that is kept under a name holds the interactor where it may lose the object", arguments: [true, false])
+  @Test(
+    "A closure that is kept under a name holds the interactor where it may lose the object", arguments: [true, false])
   func namedClosures(isKept: Bool) {
     let split = split(
       """
