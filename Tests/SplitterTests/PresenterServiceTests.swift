@@ -25,7 +25,7 @@ struct PresenterServiceTests {
         private let stepper = UIStepper()
       \(members)
       }
-      """, sides: ["shelf": .view, "rows": .presenter])
+      """, sides: ["shelf": .view, "rows": .presenter], services: ["Library"])
   }
 
   @Test("What the view has is asked for in front of a service that is given it")
@@ -180,6 +180,40 @@ struct PresenterServiceTests {
         }
       """)
     #expect(split["ListPresenter"].contains("interactor.store(shelf: shelf)") != isKept)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("Constants of a type that a service has are no answers of the service")
+  func constantsOfServices() {
+    let split = split(
+      """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          rows = []
+          if rows.count > 3 { rows.removeLast() } else { label.text = "3" }
+        }
+        @objc func send() {
+          if let text = label.text, !text.isEmpty {
+            var values: [String: AnyObject] = [Library.Keys.title: text as AnyObject]
+            rows.removeAll()
+            if let window = label.window { values[Library.Keys.place] = window }
+            Library.shared.load(values) { count in
+              DispatchQueue.main.async { if count > 3 { self.label.text = "many" } else { self.rows = [] } }
+            }
+          }
+        }
+      }
+      extension Library {
+        struct Keys {
+          static let title = "title"
+          static let place = "place"
+        }
+        func load(_ values: [String: AnyObject], then: @escaping (Int) -> Void) { then(values.count) }
+      }
+      extension ListViewController {
+      """)
+    #expect(split["ListViewController"].contains("[Library.Keys.title: text as AnyObject]"))
+    #expect(!split["ListPresenter"].contains("title") && !split["ListInteractor"].contains("Library.Keys"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 }

@@ -28,17 +28,19 @@ struct SplitFixture {
   ///   - sides: where members belong, by name; the rest as the partition says.
   ///   - kind: what the class is in the legacy tree; a view model is called `ListViewModel`.
   ///   - entities: types that are values of the domain.
+  ///   - services: types that ask something outside of the app.
   init(
     _ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
-    entities: [String] = []
+    entities: [String] = [], services: [String] = []
   ) {
     self.init(
-      files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides, kind: kind, entities: entities)
+      files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides, kind: kind, entities: entities,
+      services: services)
   }
 
   init(
     files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
-    named: String? = nil, entities: [String] = []
+    named: String? = nil, entities: [String] = [], services: [String] = []
   ) {
     let name = named ?? (kind == .view ? "ListViewController" : "ListViewModel")
     self.name = name
@@ -51,7 +53,9 @@ struct SplitFixture {
       undoing = Undoing(of: name, legacy: [], outside: Outside(isOnMain: true))
       return
     }
-    let types = entities.compactMap(index.type).map(Self.entity)
+    let types =
+      entities.compactMap(index.type).map { Self.report(of: $0, as: .entity) }
+      + services.compactMap(index.type).map { Self.report(of: $0, as: .service) }
     let tree = SplitTree(index, types: types, effects: Effects(index))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let placements = Partitioner.placements(of: unit, overrides: overrides)
@@ -115,9 +119,9 @@ struct SplitFixture {
   }
 
   /// What the analyzer says of a value of the domain.
-  private static func entity(_ type: IndexedType) -> TypeReport {
+  private static func report(of type: IndexedType, as role: Role) -> TypeReport {
     TypeReport(
-      name: type.name, kind: "class", file: type.parts.first?.file ?? "", line: 1, endLine: 1, role: .entity,
+      name: type.name, kind: "class", file: type.parts.first?.file ?? "", line: 1, endLine: 1, role: role,
       confidence: 1, evidence: [], metrics: [:], members: [])
   }
 

@@ -54,6 +54,8 @@ struct ServiceUses {
 
   private static func isService(_ use: NameUse, _ unit: UnitCode) -> Bool {
     guard let id = use.member else {
+      // `Client.Keys` leads to a type, whose values say for themselves what they are.
+      if let outer = use.receiverText, !unit.index.types(named: outer + "." + use.name).isEmpty { return false }
       return use.receiverType.map { unit.isService($0) } ?? (use.base == .free && SDK.isService(use.name))
     }
     let member = unit.index.members[id]
