@@ -21,14 +21,30 @@ enum BackReference {
     return !member.isLet && isGivenSelf(id, subject, by: owners)
   }
 
+  /// Whether the property of a controller is a controller of the tree that puts itself there, and shows it: as long as it does
+  /// the two hold each other.
+  static func isOfShower(_ id: MemberID, _ subject: Subject) -> Bool {
+    let member = subject.index.members[id]
+    guard subject.context.survey.isController(subject.type), member.kind == .property, !member.isLet,
+      let name = member.valueType.flatMap(TypeName.plain),
+      let type = subject.context.survey.lookup.find(name, from: subject.type),
+      subject.context.survey.isController(subject.index.types[type])
+    else { return false }
+    return isGivenSelf(id, subject, by: [type], mustHold: false)
+  }
+
   /// Whether another class that holds the type puts itself there.
-  /// - Parameter owners: the classes that may; nil for any.
-  private static func isGivenSelf(_ id: MemberID, _ subject: Subject, by owners: [TypeID]? = nil) -> Bool {
+  /// - Parameters:
+  ///   - owners: the classes that may; nil for any.
+  ///   - mustHold: who puts itself there keeps the object, too.
+  private static func isGivenSelf(
+    _ id: MemberID, _ subject: Subject, by owners: [TypeID]? = nil, mustHold: Bool = true
+  ) -> Bool {
     subject.index.uses(of: id).contains { site in
       guard site.use.context.contains(.assignsSelf), let owner = site.type, owners?.contains(owner) != false,
         owner != subject.type.id
       else { return false }
-      return holds(owner, subject)
+      return !mustHold || holds(owner, subject)
     }
   }
 

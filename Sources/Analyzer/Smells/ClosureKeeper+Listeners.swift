@@ -5,7 +5,7 @@ import SDKCatalogue
 extension ClosureKeeper.Reader {
   /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
   func listener(_ call: NameUse) -> ClosureKeeper? {
-    if let own = ownListener(call) { return own }
+    if let own = ownListener(call) ?? passedOn(call) { return own }
     guard let method = call.member, subject.index.members[method].kind == .method,
       case .member(let chain) = call.base, keepsItsClosure(subject.index.members[method])
     else { return nil }
@@ -18,6 +18,23 @@ extension ClosureKeeper.Reader {
     return kept(
       "is kept by `\(chain)`, to which `\(call.name)` hands it and which `\(holder)` of the same object holds",
       "Let `\(chain)` forget the closure when \(end).")
+  }
+
+  /// `Notification.Name.changed.onPost { self... }`, where a helper of the app hands its closure to the notification centre.
+  private func passedOn(_ call: NameUse) -> ClosureKeeper? {
+    guard let method = call.member.map({ subject.index.members[$0] }), method.kind == .method,
+      let file = subject.index.fileNumber(method.file),
+      method.body.uses.contains(where: { $0.name == "addObserver" && $0.argumentLabels.starts(with: ["forName"]) })
+    else { return nil }
+    let text = String(decoding: subject.index.files[file].contents[method.range], as: UTF8.self)
+    let isHanded = method.parameters.contains { parameter in
+      parameter.type.contains("@escaping")
+        && text.matches(of: /using:\s*(\w+)\s*\)/).contains { $0.output.1 == parameter.name }
+    }
+    guard isHanded else { return nil }
+    return kept(
+      "is kept by the notification centre, to which `\(call.name)` hands it, until its observer is removed",
+      "Remove the observer when \(end), not only in `deinit`, which never runs while the centre holds it.")
   }
 
   /// `child = Child(onTap: { self... })`, where the initializer keeps what it is given, and the object what is made, or what

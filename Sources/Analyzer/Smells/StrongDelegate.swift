@@ -26,13 +26,16 @@ enum StrongDelegate: Smell {
     guard subject.type.kind == .class else { return [] }
     return subject.ownIDs.compactMap { id in
       if isBackReference(subject.index.members[id].name) { return finding(subject.index.members[id], subject) }
-      guard BackReference.isOne(id, subject) else { return nil }
-      return finding(subject.index.members[id], subject)
+      if BackReference.isOne(id, subject) { return finding(subject.index.members[id], subject) }
+      return BackReference.isOfShower(id, subject) ? finding(subject.index.members[id], subject, isShown: true) : nil
     }
   }
 
   /// An outlet that Interface Builder fills with an object of the same nib has to hold it strongly, or it is gone.
-  private static func finding(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
+  /// - Parameter isShown: whoever is referred to is only known to show the object.
+  private static func finding(
+    _ member: IndexedMember, _ subject: Subject, isShown: Bool = false
+  ) -> FindingDraft? {
     guard member.kind == .property, member.isStored, member.modifiers.isDisjoint(with: [.isStatic, .isOutlet]),
       member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
       let text = member.valueType, let name = TypeName.plain(text), !isOwned(member, subject),
@@ -57,7 +60,7 @@ enum StrongDelegate: Smell {
         member.isLet || !text.hasSuffix("?")
           ? "Adapt the uses in `\(subject.type.name)`: the reference is optional then."
           : "Check that \(owners) \(conformers.count > 1 ? "are" : "is") held by somebody else while `\(subject.type.name)` works.",
-      ], confidence: isBound ? .high : .medium, isByHand: !isBound)
+      ], confidence: isBound && !isShown ? .high : .medium, isByHand: !isBound)
   }
 
   /// A protocol that values could conform to as well, while all that do are classes.

@@ -195,4 +195,28 @@ import Testing
     expect(rule, in: tree, [Expected("1️⃣", message: "`Renamer.delegate` holds its `RenameDelegate` strongly")])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
+
+  @Test func theControllerThatShowsItPutsItselfThere() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class RoomsViewController: UIViewController {
+          var 1️⃣devices: DevicesViewController?
+          weak var weakDevices: DevicesViewController?
+          var next: OtherViewController?
+        }
+        final class DevicesViewController: UIViewController {
+          func show(_ rooms: RoomsViewController) {
+            rooms.devices = self
+            rooms.weakDevices = self
+            rooms.next = OtherViewController()
+            present(rooms, animated: true)
+          }
+        }
+        final class OtherViewController: UIViewController {}
+        """),
+      [Expected("1️⃣", message: "`RoomsViewController.devices` holds its `DevicesViewController` strongly")])
+  }
 }

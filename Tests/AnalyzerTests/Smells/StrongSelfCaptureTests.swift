@@ -315,4 +315,37 @@ import Testing
             + "`disposeBag` through `disposed`")
       ])
   }
+
+  @Test func helpersThatHandTheirClosureToTheNotificationCentre() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        extension Notification.Name {
+          static let changed = Notification.Name("changed")
+          @discardableResult
+          func onPost(queue: OperationQueue? = nil, using: @escaping (Notification) -> Void) -> NSObjectProtocol {
+            NotificationCenter.default.addObserver(forName: self, object: nil, queue: queue, using: using)
+          }
+          func once(_ work: (Notification.Name) -> Void) { work(self) }
+        }
+        final class ListViewController: UIViewController {
+          private var names: [String] = []
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            Notification.Name.changed.onPost { _ in self.1️⃣names = [] }
+            Notification.Name.changed.onPost { [weak self] _ in self?.names = [] }
+            Notification.Name.changed.once { _ in self.names = [] }
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `ListViewController.viewDidLoad()` holds `self` strongly for `names` and is kept by the notification centre, to which `onPost` hands it, until its observer is removed"
+        )
+      ])
+  }
 }
