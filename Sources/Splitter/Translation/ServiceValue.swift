@@ -22,35 +22,55 @@ struct ServiceValue {
     guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
       !unit.isService(type), !type.hasSuffix(".Type"), !tree.isHalfAChain(node)
     else { throw refusal(node) }
-    var inner = TextEdits()
+    let isGiven = { (node: NodeID) in given.contains { tree.contains(node, in: $0.node) } }
+    var handed = Handed()
+    for value in try lowered(in: node) + given + locals(of: node, but: isGiven) { handed.take(value, tree) }
+    try takeState(of: node, but: isGiven, into: &handed)
+    guard handed.parameters.count < 5 else { throw refusal(node) }
+    OwnNames.qualify(code, unit, &handed.body) { tree.contains($0, in: node) }
+    let margin = tree.margin(at: tree.range(node).lowerBound)
+    var body = handed.body.text(of: tree.range(node), in: tree).dedented(from: margin)
+    if body.count > 1 { body[0] = "return " + body[0] }
+    let prefix = try translator.interactorPrefix(nil)
+    let crossing = translator.border.crossing(
+      .use, handed.parameters, result: type, body: body, names: [name ?? UseNaming.value(node, type, tree)],
+      marks: translator.callMarks(of: [node]), origin: code.member.id)
+    translator.replace(tree.range(node), with: crossing.call(on: prefix, handed.arguments))
+  }
+
+  /// What the interactor is handed, and its code with the names of that.
+  private struct Handed {
     var parameters: [CrossingParameter] = []
-    func take(_ name: String, _ type: String) {
-      let parameter = CrossingParameter(name: name, type: type)
-      if !parameters.contains(parameter) { parameters.append(parameter) }
+    var arguments: [String] = []
+    var body = TextEdits()
+
+    mutating func take(_ value: LocalValue, _ tree: SyntaxTree) {
+      if tree.text(value.node) != value.name { body.replace(tree.range(value.node), with: value.name) }
+      let parameter = CrossingParameter(name: value.name, type: value.type)
+      guard !parameters.contains(parameter) else { return }
+      parameters.append(parameter)
+      arguments.append(value.argument)
     }
+  }
+
+  /// What an entry point hands over of its own arguments.
+  private func lowered(in node: NodeID) throws(Obstacle) -> [LocalValue] {
+    var found: [LocalValue] = []
     for (part, name) in translator.lowered.sorted(by: { $0.key < $1.key }) where tree.contains(part, in: node) {
       guard let type = unit.portable(translator.type(of: part)) else { throw refusal(node) }
-      inner.replace(tree.range(part), with: name)
-      take(name, type)
+      found.append(LocalValue(name: name, argument: name, type: type, node: part))
     }
-    var arguments: [String: String] = [:]
-    for value in given {
-      inner.replace(tree.range(value.node), with: value.name)
-      take(value.name, value.type)
-      arguments[value.name] = value.argument
-    }
-    let isGiven = { (node: NodeID) in given.contains { tree.contains(node, in: $0.node) } }
-    for local in try locals(of: node, but: isGiven) {
-      take(local.name, local.type)
-      guard local.name != local.argument else { continue }
-      arguments[local.name] = local.argument
-      inner.replace(tree.range(local.node), with: local.name)
-    }
+    return found
+  }
+
+  /// The interactor has its own state, and is handed the presenter's.
+  private func takeState(
+    of node: NodeID, but isGiven: (NodeID) -> Bool, into handed: inout Handed
+  ) throws(Obstacle) {
     for reference in code.references
     where tree.contains(reference.node, in: node) && !translator.isLowered(reference.node) && !isGiven(reference.node) {
       guard case .own(let id) = reference.target, let target = unit.code(of: id) else { throw refusal(node) }
       let object = tree.range(reference.node).lowerBound..<reference.offset
-      if reference.receiver != .implicit { inner.replace(object, with: "") }
       if translator.homes.given.contains(id) {
         translator.border.giveInteractor(id)
       } else if translator.homes[id] == .presenter {
@@ -58,20 +78,12 @@ struct ServiceValue {
           !unit.isServiceObject(type),
           reference.receiver == .implicit || reference.receiver == .plain("self")
         else { throw refusal(node) }
-        take(reference.name, type)
-        arguments[reference.name] = tree.text(reference.node)
+        handed.take(
+          LocalValue(name: reference.name, argument: tree.text(reference.node), type: type, node: reference.node), tree)
+        continue
       }
+      if reference.receiver != .implicit { handed.body.replace(object, with: "") }
     }
-    guard parameters.count < 5 else { throw refusal(node) }
-    OwnNames.qualify(code, unit, &inner) { tree.contains($0, in: node) }
-    var body = inner.text(of: tree.range(node), in: tree).dedented(from: tree.margin(at: tree.range(node).lowerBound))
-    if body.count > 1 { body[0] = "return " + body[0] }
-    let prefix = try translator.interactorPrefix(nil)
-    let crossing = translator.border.crossing(
-      .use, parameters, result: type, body: body, names: [name ?? UseNaming.value(node, type, tree)],
-      marks: translator.callMarks(of: [node]), origin: code.member.id)
-    let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
-    translator.replace(tree.range(node), with: call)
   }
 
   /// What the presenter has asked the view for already and hands on as arguments of the call. Throws if the view is needed
