@@ -1,4 +1,3 @@
-import Effects
 import ProjectIndex
 import SDKCatalogue
 import SwiftSource
@@ -14,9 +13,7 @@ struct ServiceUses {
 
   init(_ code: MemberCode, _ unit: UnitCode) {
     let outside = unit.unit.tree.asksOutside(code.member)
-    nodes = code.uses.filter { _, use in
-      outside.contains(use.offset) || Self.isService(use, unit) || Self.isShared(use, unit)
-    }.map(\.key).sorted()
+    nodes = code.uses.filter { outside.contains($0.value.offset) || Self.isService($0.value, unit) }.map(\.key).sorted()
     changes = code.uses.filter { Self.changesDomain($0.value, unit) }.map(\.key).sorted()
     makesText = code.uses.values.contains { use in
       use.receiverType.map { SDK.type($0)?.concern == .formatting } == true
@@ -63,20 +60,6 @@ struct ServiceUses {
       return false
     }
     return unit.isService(owner) && !isConstant(member, unit)
-  }
-
-  /// `ImageCache.shared.clear()`: an object that all of the app shares and that is no part of a screen.
-  private static func isShared(_ use: NameUse, _ unit: UnitCode) -> Bool {
-    guard let chain = use.receiverText.map({ $0 + "." + use.name }) else { return false }
-    let words = chain.split(separator: ".", maxSplits: 2).map(String.init)
-    guard words.count > 1, words[0].first?.isUppercase == true,
-      SharedInstances.telling.contains(words[1]) || words[1].hasPrefix("shared"),
-      !SharedInstances.harmless.contains(words[0]), !ReporterNames.contains(words[0]), !unit.isUserInterface(words[0])
-    else { return false }
-    let own = unit.index.types(named: words[0]).filter { $0.kind != .external }
-    guard let type = own.first else { return SDK.type(words[0]).map { $0.isLibrary && !$0.isUI } ?? false }
-    return own.count == 1 && type.id != unit.type.id
-      && [.other, .service, .interactor, nil].contains(unit.unit.tree.role(of: type.id))
   }
 
   /// `Config.maxLength`: a value that stands in the code is no service's answer, whatever else its type does.
