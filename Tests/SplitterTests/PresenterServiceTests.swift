@@ -161,8 +161,9 @@ struct PresenterServiceTests {
   }
 
   @Test(
-    "A closure that is kept under a name holds the interactor where it may lose the object", arguments: [true, false])
-  func namedClosures(isKept: Bool) {
+    "A closure that is kept under a name holds the interactor where it may lose the object",
+    arguments: [("action()", false), ("retry = action", true), ("wait { action() }", true)])
+  func namedClosures(use: String, isKept: Bool) {
     let split = split(
       """
         private var retry: (() -> Void)?
@@ -171,7 +172,7 @@ struct PresenterServiceTests {
             Library.shared.store(shelf)
             self?.reload()
           }
-          if rows.count > 3 { \(isKept ? "retry = action" : "action()") } else { wait(action) }
+          if rows.count > 3 { \(use) } else { wait(action) }
         }
         private func wait(_ then: @escaping () -> Void) { view.window?.isHidden = true; then() }
         private func reload() {

@@ -271,10 +271,8 @@ extension BodyTranslator {
         for item in statements { try hand([item], closure, hasBoundView) }
         return
       }
-      for item in statements {
-        if marks.touchesView(item, tree) { try descend(item) }
-        cutServices(below: item)
-      }
+      if marks.touchesView(first, tree) { try descend(first) }
+      cutServices(below: first)
     }
   }
 

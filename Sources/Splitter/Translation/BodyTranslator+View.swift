@@ -153,16 +153,16 @@ extension BodyTranslator {
     guard isObjectWeak else { return false }
     var closure = places.last?.closure
     while let node = closure {
-      let takers = code.uses(ofNamed: node)?.map(taker) ?? [tree.call(taking: node)]
+      let takers = code.uses(ofNamed: node)?.map { taker(of: $0, beside: node) } ?? [tree.call(taking: node)]
       guard takers.allSatisfy({ $0.map { !isOfInteractor($0) } == true }) else { return false }
       closure = outerClosure(node)
     }
     return true
   }
 
-  /// The call that is handed a closure by its name, or calls it.
-  private func taker(of name: NodeID) -> NodeID? {
-    guard let place = tree.parent(name) else { return nil }
+  /// The call that is handed a closure by its name, or calls it; nil where another closure does, which anybody may keep.
+  private func taker(of name: NodeID, beside closure: NodeID) -> NodeID? {
+    guard let place = tree.parent(name), outerClosure(name) == outerClosure(closure) else { return nil }
     return tree.kind(place) == .call ? place : tree.call(taking: name)
   }
 
