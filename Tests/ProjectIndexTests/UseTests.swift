@@ -190,6 +190,36 @@ import Testing
       try index.sites("Owner.name") == ["Feed.swift:8 Feed.f(other:items:)", "Feed.swift:13 Feed.f(other:items:)"])
   }
 
+  @Test("A generic parameter has what it has to be, and so has an associated type of it")
+  func membersOfGenericParameters() throws {
+    let index = index(
+      """
+      protocol Rated { var stars: Int { get } }
+      protocol Sorted { func sort() }
+      protocol Listed { associatedtype Entry: Rated; var first: Entry { get } }
+      class Screen<Source: Listed & Sorted, Other> {
+        typealias Entry = Source.Entry
+        let source: Source
+        let other: Other
+        var best: Entry
+        func run() { source.sort(); _ = source.first.stars; _ = best.stars; _ = other.stars }
+      }
+      class Loop<One: Two.Entry, Two: One.Entry> {
+        let one: One
+        func run() { one.sort() }
+      }
+      """)
+    #expect(
+      try index.uses(in: "Screen.run()").filter { $0.contains(" of(") } == [
+        "sort of(source) call = Sorted.sort() : Sorted",
+        "first of(source) read = Listed.first : Listed",
+        "stars of(source.first) read = Rated.stars : Rated",
+        "stars of(best) read = Rated.stars : Rated",
+        "stars of(other) read",
+      ])
+    #expect(try index.uses(in: "Loop.run()").last == "sort of(one) call")
+  }
+
   @Test func overloadsAreToldApartByLabels() throws {
     let index = index(
       """

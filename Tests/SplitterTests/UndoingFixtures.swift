@@ -888,7 +888,13 @@ enum UndoingFixtures {
     }
     """, sides: ["rows": .presenter, "limit": .presenter, "tries": .presenter, "load": .presenter, "clear": .presenter])
 
+  /// A controller with generic parameters.
+  static let generic = SplitFixture(
+    GenericUnitTests.code,
+    sides: ["shown": .presenter, "limit": .presenter, "best": .presenter, "refresh": .presenter])
+
   static let all: [(name: String, split: SplitFixture)] = [
+    ("generic", generic),
     ("conditions", conditions),
     ("boats", boats),
     ("model", model), ("waiting", waiting),

@@ -14,7 +14,7 @@ struct UnitObstacleTests {
     "A type that can't be taken apart stays, with the reason",
     arguments: [
       ("private final class ListViewController: \(body)", "private_type"),
-      ("final class ListViewController<Row>: \(body)", "generic_context"),
+      ("final class ListViewController<Row: UIView>: \(body)", "generic_context"),
       ("#if DEBUG\n#else\nfinal class ListViewController: \(body)\n#endif", "conditional_compilation"),
       ("internal import Foundation\nfinal class ListViewController: \(body)", "import_access"),
     ])

@@ -96,6 +96,9 @@ extension FactReader {
     let head = head(node)
     var member = makeMember(node, name: name, base: name, nameToken: tree.mainToken(node), kind: .type, head)
     if let value = tree.initialValue(node) { member.valueType = intern(tree.range(value)) }
+    if let inherited = tree.child(node, .inheritanceClause).flatMap({ tree.firstChild($0) }) {
+      member.returnType = typeText(tree.firstChild(inherited))
+    }
     member.traits.insert(.hasTypeAnnotation)
     member.genericParameters = genericParameters(node)
     pushMember(addMember(member), node)

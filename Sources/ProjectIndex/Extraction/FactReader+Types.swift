@@ -40,7 +40,7 @@ extension FactReader {
       parentIndex: frame.part.map(Int32.init) ?? -1, isLocal: frame.member != nil,
       isConditionallyCompiled: frame.isConditional, writtenAccess: head.access, exposesMembers: head.exposesMembers,
       attributes: head.attributes, modifiers: head.modifiers, genericParameters: genericParameters(node),
-      inherited: inherited, condition: typeText(condition), owner: owner, place: place(node))
+      genericConstraints: genericConstraints(node), inherited: inherited, condition: typeText(condition), owner: owner, place: place(node))
   }
 
   private func place(_ node: NodeID) -> RawPart.Place {
@@ -89,6 +89,16 @@ extension FactReader {
     let start = pools.symbols.count
     for parameter in tree.children(clause) where tree.kind(parameter) == .genericParameter {
       pools.symbols.append(plainName(parameter))
+    }
+    return ListRange(of: pools.symbols, from: start)
+  }
+
+  /// What the same have to be, one by one: types as written, 0 for what may be anything.
+  private mutating func genericConstraints(_ node: NodeID) -> ListRange {
+    guard let clause = tree.child(node, .genericParameterClause) else { return .empty }
+    let start = pools.symbols.count
+    for parameter in tree.children(clause) where tree.kind(parameter) == .genericParameter {
+      pools.symbols.append(typeText(tree.children(parameter).first { tree.kind($0).isType }))
     }
     return ListRange(of: pools.symbols, from: start)
   }

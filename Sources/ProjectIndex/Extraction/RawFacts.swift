@@ -95,6 +95,8 @@ struct RawPart: Sendable {
   let attributes: ListRange
   let modifiers: ListRange
   let genericParameters: ListRange
+  /// What each of them has to be; 0 for anything.
+  let genericConstraints: ListRange
   /// Names behind the colon.
   let inherited: ListRange
   /// `where` clause of a conditional extension; 0 if there is none.

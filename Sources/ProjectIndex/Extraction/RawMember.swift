@@ -6,7 +6,7 @@
   @usableFromInline var baseName: Symbol
   /// Argument labels in the form of `RawUse.labels`.
   var labels: Symbol = 0
-  /// As written; 0 for `Void`.
+  /// As written; 0 for `Void`. Of an associated type what it has to be.
   var returnType: Symbol = 0
   /// As written; 0 if it is unknown.
   @usableFromInline var valueType: Symbol = 0

@@ -148,6 +148,7 @@ struct TypeMerger {
       name: draft.name, symbol: part.name, kind: draft.kind, scope: draft.scope < 0 ? nil : draft.scope,
       isLocal: draft.isLocal, outer: isExternal ? nil : part.parent.map { ids[partDrafts[first.file][$0]] },
       parts: draft.parts,
-      genericParameters: isExternal ? [] : Array(files[first.file].pools.symbols[part.genericParameters.places]))
+      genericParameters: isExternal ? [] : Array(files[first.file].pools.symbols[part.genericParameters.places]),
+      genericConstraints: isExternal ? [] : Array(files[first.file].pools.symbols[part.genericConstraints.places]))
   }
 }

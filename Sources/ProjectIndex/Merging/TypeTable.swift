@@ -20,6 +20,8 @@ struct TypeEntry: Sendable {
   /// The declaration first, then extensions by path and offset.
   let parts: [PartReference]
   let genericParameters: [Symbol]
+  /// What each of them has to be, as written in the declaration; 0 for anything.
+  let genericConstraints: [Symbol]
   /// Types of the tree behind the colons, and the names of those outside.
   var inherited: [TypeReference] = []
   var superclass: TypeReference?

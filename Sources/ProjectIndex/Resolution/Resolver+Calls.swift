@@ -26,7 +26,7 @@ extension Resolver {
   ) -> TypeValue? {
     if let output = receiver.published, SDKPublishers.handsOn(spelling(name)) { return .publisher(output) }
     let isInit = name == WellKnownNames.initializer
-    let type = receivingType(receiver, of: name)
+    let type = receivingType(receiver, of: name, in: scope)
     switch type {
     case .tree(let id, _):
       if isInit { return instance(of: type, labels) }

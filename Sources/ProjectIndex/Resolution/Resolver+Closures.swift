@@ -11,7 +11,7 @@ extension Resolver {
       return made(name, scope).flatMap { sdkClosure("init", of: $0, place, labels) } ?? .unknown
     case .member:
       let receiver = type(of: callee.first, file: file, depth: depth)
-      return argument(place, of: symbol(callee.second, file), labels, receiver)
+      return argument(place, of: symbol(callee.second, file), labels, receiver, scope)
     default: return .unknown
     }
   }
@@ -34,7 +34,9 @@ extension Resolver {
     }
   }
 
-  private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
+  private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue, _ scope: LookupScope)
+    -> TypeValue
+  {
     let text = spelling(name)
     if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
       return .function([output], SDKPublishers.result(ofClosureFor: text))
@@ -42,7 +44,7 @@ extension Resolver {
     if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
       return .function([wrapped], .unknown)
     }
-    switch receivingType(receiver, of: name) {
+    switch receivingType(receiver, of: name, in: scope) {
     case .tree(let type, _):
       let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)
       if let match { return parameter(place, of: match, labels, receiver: receiver) }

@@ -179,7 +179,7 @@ extension Resolver {
 
   /// The value of a member of a receiver.
   func member(_ name: Symbol, of receiver: TypeValue, in scope: LookupScope) -> TypeValue {
-    switch receivingType(receiver, of: name) {
+    switch receivingType(receiver, of: name, in: scope) {
     case .tree(let type, _):
       if let match = member(name, of: type, labels: nil) { return value(of: match, receiver: receiver) }
       if case .metatype = receiver, let nested = nestedType(name, of: type, file: scope.file) {
@@ -204,10 +204,12 @@ extension Resolver {
   }
 
   /// The type that a receiver has a member from. An optional that is not unwrapped in the code is an implicitly unwrapped one.
-  func receivingType(_ receiver: TypeValue, of name: Symbol) -> TypeValue {
+  func receivingType(_ receiver: TypeValue, of name: Symbol, in scope: LookupScope) -> TypeValue {
     switch receiver {
     case .metatype(let type): type.constraint
-    case .optional(let inner): receivingType(inner, of: name)
+    case .optional(let inner): receivingType(inner, of: name, in: scope)
+    case .parameter(let parameter):
+      part(of: promise(of: parameter, in: scope).parts, with: name)
     default:
       if case .composition(let parts) = receiver.constraint { part(of: parts, with: name) } else { receiver.constraint }
     }

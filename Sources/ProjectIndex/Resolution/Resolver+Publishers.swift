@@ -13,7 +13,8 @@ extension Resolver {
     case .member:
       let name = symbol(fact.second, file)
       let receiver = type(of: fact.first, file: file, depth: depth)
-      guard case .tree(let type, _) = receivingType(receiver, of: name) else { return false }
+      guard case .tree(let type, _) = receivingType(receiver, of: name, in: scope(of: expression, file: file))
+      else { return false }
       match = member(name, of: type, labels: nil)
     default: return false
     }

@@ -114,6 +114,12 @@ extension Resolver {
       }
       if let found = moduleType(symbol, module: module) { return value(found, name, arguments, scope, depth) }
       return .external(module + "." + name, arguments)
+    case .parameter(let parameter):
+      for case .tree(let type, _) in promise(of: parameter, in: scope, depth: depth).parts {
+        guard let symbol = find(name), let found = nestedType(symbol, of: type, file: scope.file) else { continue }
+        return value(found, name, arguments, scope, depth)
+      }
+      return .unknown
     default: return .unknown
     }
   }

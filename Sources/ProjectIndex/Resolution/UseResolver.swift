@@ -104,7 +104,7 @@ struct UseResolver {
     {
       return set(match, index)
     }
-    switch resolver.receivingType(receiver, of: uses[index].name) {
+    switch resolver.receivingType(receiver, of: uses[index].name, in: scope) {
     case .tree(let type, _): resolve(index, in: type, isStatic: receiver.isMetatype, scope)
     case .external(let name, _): resolve(index, external: name, isStatic: receiver.isMetatype)
     case .optional, .function, .tuple, .labelled: break

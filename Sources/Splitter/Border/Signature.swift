@@ -11,6 +11,8 @@ struct Signature: Sendable, Equatable {
   let isSettable: Bool
   /// Declarations without the parameters that have defaults, and the calls that give those.
   let shortened: [(declaration: String, call: String)]
+  /// It depends on the type's generic parameters: no protocol asks for it.
+  let isGeneric: Bool
 
   /// What others only ask for.
   var question: String { isProperty ? declaration + " { get }" : declaration }
@@ -58,8 +60,9 @@ struct Signature: Sendable, Equatable {
     switch member.kind {
     case .property:
       let written = code.writtenType ?? unit.inferredType(of: code)
-      guard let type = unit.portable(written) else { return nil }
+      guard let type = unit.portable(written, inClass: true) else { return nil }
       (result, isProperty, shortened) = (type, true, [])
+      isGeneric = unit.generics != nil && unit.portable(written) == nil
       isSettable = !member.isLet && (member.isStored || code.hasSetter)
       declaration = "var \(member.baseName): \(type)"
     case .method:
@@ -67,6 +70,7 @@ struct Signature: Sendable, Equatable {
       (result, isProperty, isSettable) = (parts.result, false, false)
       declaration = parts.declaration(of: parts.parameters)
       shortened = parts.shortened
+      isGeneric = parts.isGeneric
     default: return nil
     }
   }
@@ -95,6 +99,8 @@ private struct FunctionHead {
   let attributes: String
   let result: String?
   let parameters: [Parameter]
+  /// A type in it depends on the generic parameters of the type that has the function.
+  let isGeneric: Bool
   /// The places of the parameters that calls leave out, call by call.
   private let leftOut: [Set<Int>]
 
@@ -104,7 +110,7 @@ private struct FunctionHead {
     let own = member.genericParameters
     // Names of generic parameters are no types of the tree.
     func portable(_ text: String) -> String? {
-      own.isEmpty ? unit.portable(text) : (unit.isUserInterface(text) ? nil : text)
+      own.isEmpty ? unit.portable(text, inClass: true) : (unit.isUserInterface(text) ? nil : text)
     }
     name = tree.name(member.node)
     generics = tree.child(member.node, .genericParameterClause).map { tree.text($0) } ?? ""
@@ -134,6 +140,9 @@ private struct FunctionHead {
           name: parameter.name, type: type, fallback: fallback))
     }
     self.parameters = parameters
+    let written = member.parameters.map(\.type) + (member.returnType.map { [$0] } ?? [])
+    let named = written.flatMap(UserInterface.names) + parameters.flatMap { UserInterface.names(in: $0.fallback ?? "") }
+    isGeneric = named.contains(where: unit.isGenericName)
   }
 
   func declaration(of parameters: [Parameter]) -> String {
@@ -238,6 +247,8 @@ extension UnitCode {
 
   /// The type under which a constant is handed over; nil if other files can't write it.
   func givenType(_ code: MemberCode) -> String? {
-    portable(code.member.initialValueRange == nil ? code.writtenType : code.writtenType ?? inferredType(of: code))
+    portable(
+      code.member.initialValueRange == nil ? code.writtenType : code.writtenType ?? inferredType(of: code),
+      inClass: true)
   }
 }

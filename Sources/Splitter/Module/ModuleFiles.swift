@@ -14,6 +14,10 @@ struct ModuleContent {
   let width: Int
   /// Lines that import what the legacy files do, user interface included.
   let imports: [String]
+  /// nil where the legacy type has no generic parameters.
+  var generics: GenericContext?
+  /// The legacy type asks its presenter for what no protocol can ask for.
+  var isPresenterOpen = false
   /// Protocol requirements.
   var asksOfView: [String] = []
   var asksOfPresenter: [String] = []
@@ -43,6 +47,36 @@ extension ModuleContent {
     asksOfView + asksOfPresenter + asksOfInteractor + presenterState + presenterMembers + interactorState
       + interactorMembers + routes.flatMap { [$0.declaration] + $0.body }
       + records.flatMap { $0.fields.map(\.declaration) } + (presenterGiven + interactorGiven).map(\.type) + values
+  }
+}
+
+/// Parts of the module whose code depends on the legacy type's generic parameters have them, too.
+extension ModuleContent {
+  /// The legacy type as classes of the module write it.
+  var legacyType: String { names.legacy + (generics?.arguments ?? "") }
+
+  /// The presenter as the legacy type knows it: by its protocol, or as what it is where that can't say what is asked of it.
+  var presenterType: String {
+    isPresenterOpen ? made(names.presenter, presenterCode) : names.presenterProtocol
+  }
+
+  fileprivate var presenterCode: [String] { presenterState + presenterMembers + presenterGiven.map(\.type) }
+  fileprivate var interactorCode: [String] { interactorState + interactorMembers + interactorGiven.map(\.type) }
+
+  fileprivate func needsGenerics(_ code: [String]) -> Bool {
+    generics.map { generics in code.contains { text in generics.parameters.contains(where: text.mentions) } } ?? false
+  }
+
+  /// The head of a class.
+  /// - Parameter code: what it holds; nil for one that knows the legacy type.
+  fileprivate func head(_ name: String, _ contract: String, _ code: [String]?) -> String {
+    guard let generics, code.map(needsGenerics) ?? true else { return "final class \(name): \(contract) {" }
+    return "final class \(name)\(generics.clause): \(contract)\(generics.condition) {"
+  }
+
+  /// A class of the module where an object of it is made.
+  fileprivate func made(_ name: String, _ code: [String]) -> String {
+    needsGenerics(code) ? name + (generics?.arguments ?? "") : name
   }
 }
 
@@ -179,7 +213,8 @@ enum ModuleFiles {
       (content.interactorGiven.isEmpty ? [] : [initializer(content.interactorGiven, content.indent)])
         + content.interactorMembers)
     return "/// Services, storage and rules of \(names.legacy).\n@MainActor\n"
-      + "final class \(names.interactor): \(names.interactorProtocol) {\(members.isEmpty ? "" : "\n" + members)}\n"
+      + content.head(names.interactor, names.interactorProtocol, content.interactorCode)
+      + "\(members.isEmpty ? "" : "\n" + members)}\n"
   }
 
   private static func interactorImports(_ content: ModuleContent) -> String {
@@ -214,7 +249,7 @@ enum ModuleFiles {
       (content.routerProperty, names.routerProtocol),
     ]
     var text = "/// Decides what \(names.legacy) shows and where it leads.\n@MainActor\n"
-    text += "final class \(names.presenter): \(names.presenterProtocol) {\n"
+    text += content.head(names.presenter, names.presenterProtocol, content.presenterCode) + "\n"
     text += "\(indent)private weak var view: \(names.viewProtocol)?\n"
     text += "\(indent)private let \(content.interactorProperty): \(names.interactorProtocol)\n"
     text += "\(indent)private let \(content.routerProperty): \(names.routerProtocol)\n"
@@ -227,10 +262,10 @@ enum ModuleFiles {
   private static func router(_ content: ModuleContent) -> String {
     let (names, indent) = (content.names, content.indent)
     var text = "/// Leads from \(names.legacy) to other screens.\n@MainActor\n"
-    text += "final class \(names.router): \(names.routerProtocol) {\n"
+    text += content.head(names.router, names.routerProtocol, nil) + "\n"
     let source = content.source
-    text += "\(indent)private weak var \(source): \(names.legacy)?\n\n"
-    text += "\(indent)init(\(source): \(names.legacy)) {\n"
+    text += "\(indent)private weak var \(source): \(content.legacyType)?\n\n"
+    text += "\(indent)init(\(source): \(content.legacyType)) {\n"
     text += "\(indent)\(indent)self.\(source) = \(source)\n\(indent)}\n"
     for route in content.routes { text += "\n" + member(route, indent, width: content.width) }
     return text + "}\n"
@@ -254,15 +289,18 @@ enum ModuleFiles {
     let (inner, source) = (indent + indent, content.source)
     let own = arguments(content.presenterGiven, of: source)
     let imports = content.presenterGiven.isEmpty && content.interactorGiven.isEmpty ? "" : plainImports(content)
+    let generics = content.generics
+    let interactor = content.made(names.interactor, content.interactorCode)
+    let presenter = content.made(names.presenter, content.presenterCode)
     let parts = [content.interactorProperty, content.routerProperty].map { "\($0): \($0)" }.joined(separator: ", ")
     return imports + """
       /// Assembles the module around \(names.legacy), whoever created it.
       @MainActor
       enum \(names.builder) {
-      \(indent)static func makePresenter(for \(source): \(names.legacy)) -> \(names.presenterProtocol) {
+      \(indent)static func makePresenter\(generics?.clause ?? "")(for \(source): \(content.legacyType)) -> \(content.presenterType)\(generics?.condition ?? "") {
       \(inner)let \(content.routerProperty) = \(names.router)(\(source): \(source))
-      \(inner)let \(content.interactorProperty) = \(names.interactor)(\(arguments(content.interactorGiven, of: source)))
-      \(inner)return \(names.presenter)(
+      \(inner)let \(content.interactorProperty) = \(interactor)(\(arguments(content.interactorGiven, of: source)))
+      \(inner)return \(presenter)(
       \(inner)\(indent)view: \(source), \(parts)\(own.isEmpty ? "" : ", " + own))
       \(indent)}
       }

@@ -23,7 +23,7 @@ struct Rendering {
     var content = ModuleContent(
       names: names, source: unit.unit.sourceName, interactorProperty: unit.interactorProperty,
       routerProperty: unit.routerProperty, dialect: dialect,
-      indent: unit.indent, width: unit.lineWidth, imports: unit.imports)
+      indent: unit.indent, width: unit.lineWidth, imports: unit.imports, generics: unit.generics)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []
     var asked: [MemberID] = []
@@ -103,7 +103,7 @@ struct Rendering {
     let inSignatures = Set(
       widened.flatMap(\.member.namedTypes).flatMap(UserInterface.names))
     let spelled = unit.nestedNames.subtracting(gone).filter { name in
-      inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.type.name).\(name)") }
+      inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.ownName).\(name)") }
         || views.contains { $0.mentions(name) }
     }
     openNames(of: opening, &edits, where: unit.seen(with: spelled).subtracting(gone).contains)
@@ -236,7 +236,9 @@ struct Rendering {
           content.interactorShortcuts += signature.shortened
         }
       }
-      if isAsked {
+      if isAsked, signature.isGeneric {
+        content.isPresenterOpen = true
+      } else if isAsked {
         content.asksOfPresenter.append(signature.requirement)
         content.shortcuts += signature.shortened
       }
@@ -316,7 +318,7 @@ struct Rendering {
     let property =
       unit.unit.kind == .presenter
       ? interactorProperty(content, margin)
-      : "\n\(margin)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
+      : "\n\(margin)private(set) lazy var \(unit.presenterProperty): \(content.presenterType) = "
         + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))

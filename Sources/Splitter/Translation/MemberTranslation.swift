@@ -186,6 +186,9 @@ final class MemberTranslator {
     for id in unit.reached(from: code) where homes[id] != .interactor && !homes.given.contains(id) {
       throw Obstacle("reaches_presenter", "`\(code.member.name)` reaches what the interactor does not have.")
     }
+    if homes.legacy == .view, unit.signature(of: code)?.isGeneric == true {
+      throw Obstacle("generic_context", "`\(code.member.name)` depends on what the type is generic over.")
+    }
     guard code.member.isStored else { return }
     let others = unit.writers(of: code).filter { homes[$0] != .interactor }.compactMap(unit.code)
     if homes.legacy != .view ? !others.isEmpty : others.contains(where: { !$0.onlySets(code.member.id) }) {

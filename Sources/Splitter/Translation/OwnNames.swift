@@ -19,8 +19,8 @@ enum OwnNames {
         if isInExtension, isOwn { continue }
         if let owner = unit.owner(ofNested: name) ?? outerType(of: node, code, unit) {
           edits.insert(owner + ".", at: tree.range(node).lowerBound)
-        } else if name == "Self" {
-          edits.replace(tree.range(node), with: unit.type.name)
+        } else if name == "Self" || name == unit.type.name && unit.generics != nil {
+          edits.replace(tree.range(node), with: unit.ownName)
         }
       case .memberAccess where !isInExtension && code.uses[node]?.receiverType == "IndexPath":
         // UIKit's names for what Foundation keeps by position.

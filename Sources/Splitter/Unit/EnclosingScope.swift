@@ -72,7 +72,7 @@ extension UnitCode {
   /// around that; nil for other names.
   func owner(ofNested name: String) -> String? {
     if values?.names.contains(name) == true { return entities }
-    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name ?? promisedAliases[name]?.owner
+    return nestedNames.contains(name) ? ownName : scope?.owners[name]?.name ?? promisedAliases[name]?.owner
   }
 
   /// The type aliases of a name that a protocol of the tree declares.

@@ -5,7 +5,7 @@ extension UnitCode {
   /// and leave together.
   func twins(of id: MemberID) -> [MemberID] {
     let member = index.members[id]
-    guard member.kind == .method, member.type == type.id, !canBeAsked(member) else { return [] }
+    guard member.kind == .method, member.type == type.id, isOverloaded(member) else { return [] }
     return unit.members.filter { $0.kind == .method && $0.name == member.name && $0.id != id }.map(\.id)
   }
 }

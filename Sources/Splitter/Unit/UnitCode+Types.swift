@@ -17,13 +17,14 @@ extension UnitCode {
   }
 
   /// The type has its generic arguments.
-  private func isWhole(_ type: String) -> Bool {
+  private func isWhole(_ type: String, _ inClass: Bool) -> Bool {
     var rest = type[...]
     while let start = rest.firstIndex(where: \.isLetter) {
       let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       rest = rest[word.endIndex...]
       let head = word.prefix { $0 != "." }
-      if head.endIndex < word.endIndex || rest.first != "<", isGeneric(String(head)) { return false }
+      let isOwn = inClass && head.endIndex < word.endIndex && head == self.type.name
+      if head.endIndex < word.endIndex || rest.first != "<", !isOwn, isGeneric(String(head)) { return false }
     }
     return true
   }
@@ -36,14 +37,18 @@ extension UnitCode {
 
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
-  func portable(_ written: String?, from generics: [String] = []) -> String? {
+  /// - Parameters:
+  ///   - generics: names of parameters that mean nothing there.
+  ///   - inClass: for classes of the module, which have the type's own parameters.
+  func portable(_ written: String?, from generics: [String] = [], inClass: Bool = false) -> String? {
     guard let written = written.map(TypeText.withoutNames), !written.isEmpty, !written.contains("_"),
-      !isUserInterface(written), isWhole(written)
+      !isUserInterface(written), isWhole(written, inClass)
     else { return nil }
     let names = UserInterface.names(in: written)
     guard
       names.allSatisfy({
-        !generics.contains($0) && !isInheritedParameter($0) && $0 != "Self" && $0 != "some" && !$0.hasSuffix(".Type")
+        !generics.contains($0) && (inClass || !isGenericName($0)) && !isInheritedParameter($0) && $0 != "Self"
+          && $0 != "some" && !$0.hasSuffix(".Type")
       })
     else { return nil }
     var text = ""
@@ -56,7 +61,7 @@ extension UnitCode {
       }
       let outer = word.prefix { $0 != "." }
       let owner = owner(ofNested: String(outer))
-      if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
+      if unit.tree.isOpen(String(outer)), owner == nil, !isGenericName(String(outer)) { isKnown = false }
       text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
       word = ""
     }

@@ -45,6 +45,8 @@ final class UnitCode {
   private var signatures: [MemberID: Signature?] = [:]
   private var birthValues: [MemberID: BirthValue?] = [:]
   private let memberNames: [String: MemberID]
+  /// nil for a type that is not generic.
+  let generics: GenericContext?
   /// What stands around the type's declaration.
   let scope: EnclosingScope?
   /// By name: type aliases of protocols that the type conforms to.
@@ -65,6 +67,7 @@ final class UnitCode {
     let inheritedNames = InheritedNames.inTree(of: unit.type, unit.index)
     let inherited = InheritedNames(of: unit.type, in: inheritedNames)
     self.inherited = inherited
+    generics = GenericContext(of: unit.type, in: unit.index)
     scope = EnclosingScope(of: unit.type, in: unit.index)
     promisedAliases = PromisedAlias.all(of: unit.type, in: unit.index)
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
@@ -129,35 +132,6 @@ final class UnitCode {
       })
   }
 
-  /// The only member of the type that can be what an entry point is given: the table that asks its delegate.
-  func ownView(behind local: ScopeAnalysis.Local, in code: MemberCode) -> String? {
-    guard local.kind == .parameter, code.member.parameters.first?.name == local.name,
-      code.member.parameters.first?.label == nil,
-      code.tree.ancestor(local.node, where: { $0 == .functionDecl }) == code.member.node,
-      let type = local.type, isUserInterface(type), code.member.modifiers.contains(.isWitness), !isCompared(local, code)
-    else { return nil }
-    let same = members.filter { other in
-      let written = other.writtenType ?? other.member.valueType
-      return other.member.kind == .property && written.map { $0.filter { $0 != "?" && $0 != "!" } } == type
-    }
-    if same.count == 1 {
-      let isOptional = (same[0].writtenType ?? same[0].member.valueType)?.hasSuffix("?") == true
-      return isOptional ? nil : same[0].member.baseName
-    }
-    let isInherited = same.isEmpty && type != "UIView" && self.type.superclasses.contains { $0 == type + "Controller" }
-    return isInherited ? type.dropFirst(2).lowercasedFirst : nil
-  }
-
-  /// The code asks which of several objects it is given.
-  private func isCompared(_ local: ScopeAnalysis.Local, _ code: MemberCode) -> Bool {
-    code.scope.resolutions.contains { resolution in
-      guard resolution.local.map({ code.scope.locals[$0].node == local.node }) == true,
-        let sequence = code.tree.parent(resolution.node), code.tree.kind(sequence) == .sequenceExpr
-      else { return false }
-      return code.tree.children(sequence).contains { ["==", "!=", "===", "!=="].contains(code.tree.name($0)) }
-    }
-  }
-
   /// The class of a framework that the type inherits from.
   var frameworkClass: String? {
     type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil)
@@ -206,8 +180,11 @@ final class UnitCode {
 
   /// A protocol can ask for a member that stays: no overload has its name, and no extension hides it.
   func canBeAsked(_ member: IndexedMember) -> Bool {
-    nameCounts[member.baseName] == 1
+    !isOverloaded(member) && code(of: member.id).flatMap(signature)?.isGeneric != true
   }
+
+  /// Others have its name.
+  func isOverloaded(_ member: IndexedMember) -> Bool { nameCounts[member.baseName] != 1 }
 
   /// Members that code of the unit reaches through something else than the object itself: another object of the type, the
   /// type as `Type.method`, or what a closure is given that may be the object.
@@ -366,11 +343,20 @@ final class UnitCode {
         return userInterface.includes(own)
       }
       let names = promisedAliases[name].map { UserInterface.names(in: $0.type) } ?? [name]
-      return names.contains { userInterface.includes($0) }
+      guard names.contains(where: { userInterface.includes($0) }) else { return false }
+      // A framework has a type of that name, too.
+      return ownAliases[name].map { UserInterface.names(in: $0).contains { userInterface.includes($0) } } ?? true
     }
     interfaceTypes[type] = answer
     return answer
   }
+
+  /// By name: what type aliases of the type stand for.
+  private lazy var ownAliases: [String: String] = Dictionary(
+    unit.members.filter { $0.kind == .type && $0.valueType != $0.baseName }.compactMap { member in
+      member.valueType.map { (member.baseName, $0) }
+    }
+  ) { first, _ in first }
 
   /// A member of another type takes or gives something of the user interface.
   func isOfUserInterface(_ member: IndexedMember) -> Bool {

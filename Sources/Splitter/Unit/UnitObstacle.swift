@@ -15,9 +15,7 @@ enum UnitObstacle {
     guard let scope = EnclosingScope(of: type, in: index) else {
       return obstacle("conditional_compilation", "stands behind `#else`")
     }
-    if ([type] + scope.types).contains(where: { !$0.genericParameters.isEmpty }) {
-      return obstacle("generic_context", "is generic")
-    }
+    if let obstacle = genericObstacle(unit, scope, obstacle) { return obstacle }
     if type.conformances.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
       return obstacle("synthesized_conformance", "is coded: a new property may have to be, too")
     }
@@ -31,6 +29,22 @@ enum UnitObstacle {
     guard let tree = index.parsedFile(at: part.file)?.tree else { return nil }
     let limits = tree.children(SyntaxTree.root).contains { limitsImport($0, tree) }
     return limits ? obstacle("import_access", "stands in a file that says how far its imports reach") : nil
+  }
+
+  /// Classes around a controller can have its parameters, as long as those may be anything but views.
+  private static func genericObstacle(
+    _ unit: SplitUnit, _ scope: EnclosingScope, _ obstacle: (String, String) -> Obstacle
+  ) -> Obstacle? {
+    if scope.types.contains(where: { !$0.genericParameters.isEmpty }) {
+      return obstacle("generic_context", "stands in a generic type")
+    }
+    guard !unit.type.genericParameters.isEmpty else { return nil }
+    guard unit.kind == .view, !unit.isDeclarative, let generics = GenericContext(of: unit.type, in: unit.index) else {
+      return obstacle("generic_context", "is generic")
+    }
+    var userInterface = UserInterface(unit.index)
+    let views = generics.promises.filter { userInterface.includes($0) }
+    return views.isEmpty ? nil : obstacle("generic_context", "is generic over views")
   }
 
   /// `internal import UIKit`

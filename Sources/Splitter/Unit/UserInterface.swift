@@ -59,9 +59,20 @@ struct UserInterface {
     while !scope.isEmpty {
       let nested = "\(scope).\(name)"
       if index.types(named: nested).contains(where: { $0.kind != .external }) { return includes(nested) }
+      if includes(name), let stood = meaning(of: name, declaredIn: String(scope)) {
+        return stood.contains { includes($0) }
+      }
       scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
     }
     return includes(name)
+  }
+
+  /// The names in what an alias of a type stands for, or in what an associated type has to be; nil if it declares none.
+  private func meaning(of name: String, declaredIn type: String) -> [String]? {
+    let declared = index.types(named: type).flatMap { index.members(of: $0.id) }.first {
+      $0.kind == .type && $0.baseName == name
+    }
+    return declared.map { [$0.valueType, $0.returnType].compactMap { $0 }.flatMap(Self.names).filter { $0 != name } }
   }
 
   /// The catalogue says so; of what it does not know the name does.

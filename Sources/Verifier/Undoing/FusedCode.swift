@@ -94,10 +94,18 @@ struct FusedCode {
     else { return nil }
     let name = tree.typeName(annotation)
     if name == legacy, newPaths.contains(property.path) { return legacy }
-    guard newProtocols.contains(name) else { return nil }
+    guard newProtocols.contains(name) else { return isPart(name) ? name : nil }
     let conforming = types.filter { $0.kind == .classDecl || $0.isExtension }.filter { $0.inherited.contains(name) }
     let names = Set(conforming.map(\.name))
     return names.count == 1 ? names.first : nil
+  }
+
+  /// A new class that is the part behind a protocol of the module.
+  private func isPart(_ name: String) -> Bool {
+    types.contains { type in
+      type.name == name && type.kind == .classDecl && newPaths.contains(type.path)
+        && !newProtocols.isDisjoint(with: type.inherited)
+    }
   }
 
   private mutating func collectMembers() {

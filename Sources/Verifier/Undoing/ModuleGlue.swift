@@ -102,7 +102,10 @@ struct ModuleGlue {
   }
 
   private func madeType(_ value: NodeID, _ tree: SyntaxTree) -> String? {
-    tree.kind(value) == .call ? tree.firstChild(value).map { tree.text($0) } : nil
+    guard tree.kind(value) == .call, let callee = tree.firstChild(value) else { return nil }
+    guard tree.kind(callee) == .genericSpecialization else { return tree.text(callee) }
+    guard code.areOwn(tree.child(callee, .genericArgumentClause), tree) else { return nil }
+    return tree.firstChild(callee).map { tree.text($0) }
   }
 
   /// `view: viewController`, `router: router`, `store: viewController.store`.
@@ -157,6 +160,9 @@ struct ModuleGlue {
       let isMain = tree.children(type.node).contains { tree.kind($0) == .attribute && tree.text($0) == "@MainActor" }
       guard type.kind == .classDecl, isMain == isOnMain else {
         return "`\(type.name)` is no class of \(isOnMain ? "the main actor" : "no actor"), as \(code.legacy) is."
+      }
+      guard code.hasLegacyParameters(type, tree) else {
+        return "`\(type.name)` has other generic parameters than \(code.legacy)."
       }
       return nil
     }

@@ -202,7 +202,12 @@ final class PlainWriter {
   private func path(_ node: NodeID, _ place: CodePlace) -> String? {
     let tree = place.tree
     switch tree.kind(node) {
-    case .declReference, .identifierType: return place.local(node) == nil ? tree.plainName(node) : nil
+    case .declReference, .identifierType:
+      guard place.local(node) == nil, code.areOwn(tree.child(node, .genericArgumentClause), tree) else { return nil }
+      return tree.plainName(node)
+    case .genericSpecialization:
+      guard code.areOwn(tree.child(node, .genericArgumentClause), tree) else { return nil }
+      return tree.firstChild(node).flatMap { path($0, place) }
     case .memberAccess, .memberType:
       guard code.legacy.contains("."), let base = tree.firstChild(node),
         tree.nodes[base].firstToken < tree.nodes[node].mainToken
