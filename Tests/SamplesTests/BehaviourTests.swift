@@ -2,32 +2,31 @@ import MigrationTestSupport
 import Testing
 
 @Suite("The samples' own tests") struct BehaviourTests {
-  @Test("pass before the first patch, and after each step of all features")
-  func afterEachStep() async throws {
+  @Test("pass before the first patch, behind the fixes in place, behind the splits, and at the end")
+  func afterEachStage() async throws {
     let tree = try SampleTree()
     try await tree.expectTestsToPass("before the first patch")
-    for phase in phases(of: try await Migration.ofSamples().patches) {
-      try tree.apply(phase, "-3")
-      try await tree.expectTestsToPass("after \(phase.map(\.path).joined(separator: " "))")
+    for stage in stages(of: try await Migration.ofSamples().patches) {
+      try tree.apply(stage, "-3")
+      try await tree.expectTestsToPass("after \(stage.map(\.path).joined(separator: " "))")
     }
   }
 
-  /// The first step of every feature, then the second one of every feature, and so on; at the end the tests for what
-  /// moved and what spans features.
-  private func phases(of patches: [PatchText]) -> [[PatchText]] {
-    var phases: [[PatchText]] = []
+  /// The fixes in place of every feature, in two halves, and what takes its types apart; at the end what is behind that, the
+  /// tests for what moved, and what spans features. Each stage costs a build of all samples.
+  private func stages(of patches: [PatchText]) -> [[PatchText]] {
+    var stages: [[PatchText]] = [[], [], [], []]
     let bySlug = Dictionary(grouping: patches, by: \.slug).sorted { $0.key < $1.key }
     for (slug, patches) in bySlug where slug != PatchText.spanning {
-      var phase = -1
-      var step: String?
-      for patch in patches where patch.step != "tests" {
-        if patch.step != step { phase += 1 }
-        step = patch.step
-        if phase == phases.count { phases.append([]) }
-        phases[phase].append(patch)
-      }
+      let split = patches.firstIndex { $0.step == "split" } ?? patches.count
+      let behind = patches.lastIndex { $0.step == "split" }.map { $0 + 1 } ?? split
+      stages[0] += patches[..<(split / 2)]
+      stages[1] += patches[(split / 2)..<split]
+      stages[2] += patches[split..<behind]
+      stages[3] += patches[behind...]
     }
-    return phases + [patches.filter { $0.step == "tests" || $0.slug == PatchText.spanning }]
+    stages[3] += patches.filter { $0.slug == PatchText.spanning }
+    return stages
   }
 }
 
