@@ -106,7 +106,7 @@ package enum Splitter {
   /// - Parameter answered: lines of closures that leave.
   private static func isWorthAnInteractor(_ code: UnitCode, _ homes: Homes, _ answered: Int) -> Bool {
     let left = code.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    return left.map { $0.member.endLine - $0.member.line + 1 }.reduce(answered, +) >= 12
+    return left.map { Gain.weight(of: $0, code.services(of: $0)) }.reduce(answered, +) >= 12
   }
 
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.

@@ -23,6 +23,13 @@ enum Gain {
     return moved * linesOfDecision + asked + lines - kept.lines - margin > 0
   }
 
+  /// Lines of a member, with those that its decisions and its services weigh.
+  static func weight(of code: MemberCode, _ services: ServiceUses) -> Int {
+    let (node, tree) = (code.member.node, code.tree)
+    let asked = services.touches(node, tree) ? linesOfService : 0
+    return code.member.endLine - code.member.line + 1 + branches(in: node, tree) * linesOfDecision + asked
+  }
+
   /// Decisions in some code.
   static func branches(in node: NodeID, _ tree: SyntaxTree) -> Int {
     tree.descendants(node).count { decisions.contains(tree.kind($0)) } + (decisions.contains(tree.kind(node)) ? 1 : 0)
