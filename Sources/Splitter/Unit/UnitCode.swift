@@ -187,10 +187,14 @@ final class UnitCode {
   func isOverloaded(_ member: IndexedMember) -> Bool { nameCounts[member.baseName] != 1 }
 
   /// Members that code of the unit reaches through something else than the object itself: another object of the type, the
-  /// type as `Type.method`, or what a closure is given that may be the object.
+  /// type as `Type.method`, what a closure is given that may be the object, or a method that a closure keeps as `[method]`.
   private(set) lazy var reachedOtherwise: Set<MemberID> = {
     var found: Set<MemberID> = []
     for code in members {
+      let kept = Set(code.shortNames.filter { code.tree.kind($0) == .closureCapture }.map { code.tree.name($0) })
+      if !kept.isEmpty {
+        found.formUnion(members.map(\.member).filter { $0.kind == .method && kept.contains($0.baseName) }.map(\.id))
+      }
       let through = Set(code.references.map(\.offset))
       for (node, use) in code.uses where code.tree.kind(node) == .memberAccess {
         if let id = use.member {
