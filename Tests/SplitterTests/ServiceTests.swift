@@ -438,6 +438,86 @@ struct ServiceTests {
     #expect(split["ListViewController"].contains("Shelf.main.ask(\"a\")") != leaves)
   }
 
+  @Test(
+    "A rule of a view model is handed the state that it reads, unless it reads that later, or sets some",
+    arguments: [
+      ("seen.filter { $0 > 1 }.count > limit", true), ("keep { seen.count > self.limit }", false),
+      ("set(seen)", false),
+    ])
+  func rulesAreHandedState(end: String, leaves: Bool) {
+    let split = SplitFixture(
+      """
+      import Foundation
+      @MainActor final class ListViewModel {
+        var name = ""
+        var limit = 3
+        func keep(_ check: @escaping () -> Bool) -> Bool { Later.shared.check = check; return true }
+        func set(_ ids: [Int]) -> Bool { limit = ids.count; return true }
+        func isValid(_ ids: [Int]) -> Bool {
+          var seen: [Int] = []
+          for id in ids where id > limit {
+            if !seen.contains(id) { seen.append(id) }
+          }
+          guard !name.isEmpty else { return false }
+          return \(end)
+        }
+      }
+      final class Later { static let shared = Later(); var check: (() -> Bool)? }
+      """,
+      sides: [
+        "name": .presenter, "limit": .presenter, "keep": .presenter, "set": .presenter, "isValid": .interactor,
+      ], kind: .presenter)
+    #expect(
+      split["ListViewController"].contains("interactor.isValid(ids: ids, limit: limit, name: name)") == leaves)
+    #expect(split["ListViewModelInteractor"].contains("for id in ids where id > limit {") == leaves)
+    #expect(split.findings().isEmpty)
+  }
+
+  @Test(
+    "Decisions and services count for an interactor as lines do",
+    arguments: [
+      ("Shelf.main.fill([1])", false),
+      ("if Shelf.main.rows.isEmpty { Shelf.main.fill([1]) } else if ids.count > 2 { Shelf.main.fill(ids) }", true),
+    ])
+  func weightOfInteractors(body: String, isMade: Bool) {
+    let split = SplitFixture(
+      Self.shelf + """
+        @MainActor final class ListViewModel {
+          private func keep(_ ids: [Int]) {
+            \(body)
+          }
+          func go() { keep([4]) }
+        }
+        """, sides: ["keep": .interactor], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].isEmpty != isMade)
+  }
+
+  @Test("A method that a closure keeps by its name goes on being the view model's")
+  func keptMethodsStay() {
+    let split = SplitFixture(
+      Self.shelf + """
+        @MainActor final class ListViewModel {
+          var onClear: (() -> Void)?
+          func start() { onClear = { [clear] in clear() } }
+          private func clear() {
+            if Shelf.main.rows.count > 3 {
+              Shelf.main.fill([])
+            } else if Shelf.main.rows.count > 1 {
+              Shelf.main.fill([1])
+            }
+          }
+          private func more() {
+            if Shelf.main.rows.isEmpty { Shelf.main.fill([1]) } else { Shelf.main.fill([2]) }
+          }
+          func go() { more() }
+        }
+        """, sides: ["start": .presenter, "clear": .interactor, "more": .interactor], kind: .presenter)
+    #expect(split["ListViewController"].contains("[clear] in clear()"))
+    #expect(split["ListViewController"].contains("private func clear() { interactor.clear() }"))
+    #expect(!split["ListViewController"].contains("func more()"))
+    #expect(split.findings().isEmpty)
+  }
+
   @Test("What a view model keeps asks services through its interactor")
   func viewModelsAsk() {
     let split = SplitFixture(

@@ -40,7 +40,8 @@ extension FactReader {
       parentIndex: frame.part.map(Int32.init) ?? -1, isLocal: frame.member != nil,
       isConditionallyCompiled: frame.isConditional, writtenAccess: head.access, exposesMembers: head.exposesMembers,
       attributes: head.attributes, modifiers: head.modifiers, genericParameters: genericParameters(node),
-      genericConstraints: genericConstraints(node), inherited: inherited, condition: typeText(condition), owner: owner, place: place(node))
+      genericConstraints: genericConstraints(node), inherited: inherited, condition: typeText(condition), owner: owner,
+      place: place(node))
   }
 
   private func place(_ node: NodeID) -> RawPart.Place {

@@ -85,7 +85,9 @@ struct Movability {
         return Obstacle(
           "unsupported_declaration", "`\(member.name)` stays under `@\(macro)`, which may make more of it.")
       }
-      if let result = member.returnType, unit.portable(result, inClass: true) == nil, !isEntry, ViewToken(result, unit) == nil {
+      if let result = member.returnType, unit.portable(result, inClass: true) == nil, !isEntry,
+        ViewToken(result, unit) == nil
+      {
         return stays("user_interface")
       }
     }

@@ -36,6 +36,9 @@ struct EntryTranslation {
     guard isWorthIt(core) else {
       throw obstacle("nothing_to_move", "does nothing that belongs behind the view")
     }
+    if core.count == items.count, let rule = RuleReads(of: core, probe) {
+      do throws(Obstacle) { return try translation(of: core, items, rule.reads) } catch {}
+    }
     do throws(Obstacle) {
       return try translation(of: core, items)
     } catch let whole {
@@ -76,7 +79,10 @@ struct EntryTranslation {
     }
   }
 
-  private func translation(of core: [NodeID], _ items: [NodeID]) throws(Obstacle) -> MemberTranslation {
+  /// - Parameter state: what the code reads of a view model, if it is handed over.
+  private func translation(
+    of core: [NodeID], _ items: [NodeID], _ state: [RuleReads.Read]? = nil
+  ) throws(Obstacle) -> MemberTranslation {
     guard let first = core.first, let last = core.last, isClosed(core, in: items) else {
       throw obstacle("leaves_run", "jumps over what belongs to the view")
     }
@@ -86,8 +92,9 @@ struct EntryTranslation {
     try MemberObstacles(code, unit, homes).check(core)
     let border = Border(names: border.names)
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
-    let reads = EntryReads(core, probe).found
-    let values = try LoweredArguments(code, unit, plain, core, reads: reads)
+    let reads = state == nil ? EntryReads(core, probe).found : []
+    var values = try LoweredArguments(code, unit, plain, core, reads: reads)
+    for read in state ?? [] { values.take(read.name, read.type, read.name, at: read.nodes) }
     let translator = BodyTranslator(code, unit, homes, border, lowered: values.texts)
     try translator.translate(core, givesValue: resultType != nil)
     try checkNoSuper(core)

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftSource
 
-/// Values of a view model that a rule in one of its closures works with: they are handed over.
+/// Values of a view model that a rule of it works with, in one of its closures or in a whole method: they are handed over.
 struct RuleReads {
   /// A stored property, and where it is read.
   struct Read {
@@ -23,6 +23,23 @@ struct RuleReads {
     let lowered = Set(reads.flatMap(\.nodes))
     let marks = ViewMarks(code, unit, homes, lowered: lowered)
     if core.contains(where: { marks.touchesView($0, code.tree) }) { return nil }
+  }
+
+  /// More values are no arguments that somebody would give a function.
+  private static let most = 6
+
+  /// What a whole member reads that works out a value at once; nil if it does more, or reads too much.
+  init?(of core: [NodeID], _ translator: BodyTranslator) {
+    let (code, unit, tree) = (translator.code, translator.unit, translator.tree)
+    guard unit.unit.kind == .presenter, translator.resultType != nil, !code.member.isAsync,
+      let rule = RuleReads(core, code, unit, translator.homes), (1...Self.most).contains(rule.reads.count),
+      core.contains(where: { Gain.branches(in: $0, tree) > 0 })
+    else { return nil }
+    // What a closure reads later may be another value then.
+    let closures = core.flatMap { [$0] + tree.descendants($0) }.filter { tree.kind($0) == .closure }
+    let nodes = rule.reads.flatMap(\.nodes)
+    if closures.contains(where: { closure in nodes.contains { tree.contains($0, in: closure) } }) { return nil }
+    self = rule
   }
 
   private mutating func takeReads(_ core: [NodeID]) -> Bool {
