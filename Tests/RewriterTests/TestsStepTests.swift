@@ -328,6 +328,21 @@ struct TestsStepTests {
     return fixture
   }
 
+  @Test("A generic presenter has no tests: nobody says what it is made for")
+  func genericPresenters() {
+    var fixture = RewriteFixture(
+      module.files.mapValues {
+        $0.replacing("class ShopPresenter:", with: "class ShopPresenter<Ware>:")
+          .replacing("ShopPresenter(", with: "ShopPresenter<Item>(")
+      }.merging(["Market/Shop/ShopViewController.swift": controller(module)]) { $1 }, type: "ShopViewController")
+    fixture.steps = ["tests"]
+    fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
+    #expect(
+      fixture.blockers == [
+        "ShopViewController: untested: No tests are written for `Shop`: `ShopPresenter` is generic."
+      ])
+  }
+
   @Test("Without a folder for them, and where a name is taken, the plan says so")
   func blockers() {
     var fixture = fixture()

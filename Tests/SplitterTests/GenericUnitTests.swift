@@ -86,7 +86,16 @@ struct GenericUnitTests {
     #expect(!split.findings(in: ["\(file).swift": split[file].replacing(old, with: new)]).isEmpty)
   }
 
-  @Test("A controller that is generic over views stays, and so does what stands in a generic type")
+  @Test(
+    "A controller whose parameters other files can't write stays",
+    arguments: ["<Source: Listed, each Other>", "<Source: Listed, let count: Int>"])
+  func strangeParametersStay(clause: String) {
+    let split = SplitFixture(Self.code.replacing("<Source: Listed>", with: clause))
+    #expect(split.obstacles["ListViewController"] == "generic_context")
+    #expect(split.files.isEmpty)
+  }
+
+  @Test("A controller that is generic over views stays")
   func viewsAsParametersStay() {
     let overViews = SplitFixture(
       Self.code.replacing("<Source: Listed>", with: "<Source: Listed, Cell: UITableViewCell>"))

@@ -43,6 +43,7 @@ struct ModuleDoubles {
     guard let presenter = subject.index.type(named: names.presenter),
       let initializer = subject.index.members(of: presenter.id).first(where: { $0.kind == .initializer })
     else { throw Self.stop(subject, "`\(names.presenter)` has no initializer") }
+    guard presenter.genericParameters.isEmpty else { throw Self.stop(subject, "`\(names.presenter)` is generic") }
     var values = SampleValues(subject)
     var arguments: [String] = []
     for parameter in initializer.parameters {

@@ -12,6 +12,10 @@ struct GenericContext {
   /// `<Row>`
   var arguments: String { "<\(parameters.joined(separator: ", "))>" }
 
+  /// Other files can write the clause as it stands: it has types as parameters, no packs and no numbers, and names nothing
+  /// that is declared in the type or around it.
+  let isPlain: Bool
+
   /// nil for a type that is not generic.
   init?(of type: IndexedType, in index: ProjectIndex) {
     guard !type.genericParameters.isEmpty, let part = type.parts.first, !part.isExtension,
@@ -20,6 +24,12 @@ struct GenericContext {
     parameters = type.genericParameters
     self.clause = tree.text(clause)
     condition = tree.child(part.node, .genericWhereClause).map { " " + tree.text($0) } ?? ""
+    let starts = tree.children(clause).filter { tree.kind($0) == .genericParameter }.map { parameter in
+      tree.range(parameter).lowerBound == Int(tree.mainToken(parameter).start)
+    }
+    let own = index.members(of: type.id).filter { $0.kind == .type }.map(\.baseName)
+    let named = UserInterface.names(in: self.clause + condition).map { String($0.prefix { $0 != "." }) }
+    isPlain = type.outer == nil && starts.allSatisfy { $0 } && Set(named).isDisjoint(with: own)
   }
 
   /// What the parameters have to be, by the names of the types in it.

@@ -39,9 +39,9 @@ enum UnitObstacle {
       return obstacle("generic_context", "stands in a generic type")
     }
     guard !unit.type.genericParameters.isEmpty else { return nil }
-    guard unit.kind == .view, !unit.isDeclarative, let generics = GenericContext(of: unit.type, in: unit.index) else {
-      return obstacle("generic_context", "is generic")
-    }
+    guard unit.kind == .view, !unit.isDeclarative, let generics = GenericContext(of: unit.type, in: unit.index),
+      generics.isPlain
+    else { return obstacle("generic_context", "is generic") }
     var userInterface = UserInterface(unit.index)
     let views = generics.promises.filter { userInterface.includes($0) }
     return views.isEmpty ? nil : obstacle("generic_context", "is generic over views")
