@@ -78,8 +78,8 @@ struct SplitGate {
   /// Members that can leave and that others reach which stay already: those miss something that has left.
   private func reached(from named: Set<String>, in placements: [MemberID: Placement]) -> [MemberID] {
     let own = index.members(of: type.id)
-    let uses = own.filter { named.contains(".\($0.name)") }.flatMap(\.body.uses).compactMap(\.member)
-    return own.map(\.id).filter { Set(uses).contains($0) && placements[$0] != nil }
+    let reached = Set(own.filter { named.contains(".\($0.name)") }.flatMap(\.body.uses).compactMap(\.member))
+    return own.map(\.id).filter { reached.contains($0) && placements[$0] != nil }
   }
 
   /// What moves with a slice; everything if that is nothing.
