@@ -57,6 +57,39 @@ struct GenericUnitTests {
     #expect(split.again.files.isEmpty)
   }
 
+  @Test("The type itself is the one with its own parameters; under its name alone it is asked by the view")
+  func ownNames() {
+    let split = SplitFixture(
+      Self.code.replacing("enum Limit {", with: "static func most() -> Int { 3 }\n  enum Limit {")
+        .replacing("shown.count > 3", with: "shown.count > ListViewController.most() + Self.most()"),
+      sides: ["shown": .presenter, "limit": .presenter, "best": .presenter, "refresh": .presenter])
+    #expect(split["ListPresenter"].contains("shown.count > view.most2 + ListViewController<Source>.most()"))
+    #expect(split.findings().isEmpty)
+  }
+
+  @Test("A route names the type with its own parameters, unless others stand behind it")
+  func routesNameTheType() {
+    let split = SplitFixture(
+      Self.code.replacing(
+        "private func refresh() {",
+        with: """
+          static func label() -> UILabel { UILabel() }
+          private func open() {
+              guard list.isOpen, limit == .few else { return }
+              let next = UIViewController()
+              next.view.addSubview(ListViewController.label())
+              next.view.addSubview(ListViewController<Others>.label())
+              navigationController?.pushViewController(next, animated: true)
+            }
+
+            private func refresh() {
+          """),
+      sides: ["shown": .presenter, "limit": .presenter, "best": .presenter, "refresh": .presenter, "open": .presenter])
+    #expect(split["ListRouter"].contains("addSubview(ListViewController<Source>.label())"))
+    #expect(split["ListRouter"].contains("addSubview(ListViewController<Others>.label())"))
+    #expect(split.findings().isEmpty)
+  }
+
   @Test("A view that asks for what no protocol can ask for knows its presenter itself")
   func viewsKnowTheirPresenter() {
     let split = SplitFixture(

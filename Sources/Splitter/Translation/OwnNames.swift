@@ -19,7 +19,7 @@ enum OwnNames {
         if isInExtension, isOwn { continue }
         if let owner = unit.owner(ofNested: name) ?? outerType(of: node, code, unit) {
           edits.insert(owner + ".", at: tree.range(node).lowerBound)
-        } else if name == "Self" || name == unit.type.name && unit.generics != nil {
+        } else if name == "Self" || name == unit.type.name && unit.generics != nil && !hasArguments(node, tree) {
           edits.replace(tree.range(node), with: unit.ownName)
         }
       case .memberAccess where !isInExtension && code.uses[node]?.receiverType == "IndexPath":
@@ -31,6 +31,12 @@ enum OwnNames {
       default: continue
       }
     }
+  }
+
+  /// `Name<Row>`
+  private static func hasArguments(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.child(node, .genericArgumentClause) != nil
+      || tree.parent(node).map { tree.kind($0) == .genericSpecialization } == true
   }
 
   /// The type around the legacy type that has what a name stands for.
