@@ -54,7 +54,6 @@ struct SplitGate {
       var refused = index.members(of: type.id).filter { member in
         placements[member.id] != nil && named.contains(".\(member.name)")
       }.map(\.id)
-      if refused.isEmpty { refused = reached(from: named, in: placements) }
       if refused.isEmpty, !isSliced {
         // Whatever is nobody's came with one of the stages.
         isSliced = true
@@ -73,13 +72,6 @@ struct SplitGate {
     let (accepted, found) = accepted(result, outside, &side)
     return Outcome(
       result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
-  }
-
-  /// Members that can leave and that others reach which stay already: those miss something that has left.
-  private func reached(from named: Set<String>, in placements: [MemberID: Placement]) -> [MemberID] {
-    let own = index.members(of: type.id)
-    let reached = Set(own.filter { named.contains(".\($0.name)") }.flatMap(\.body.uses).compactMap(\.member))
-    return own.map(\.id).filter { reached.contains($0) && placements[$0] != nil }
   }
 
   /// What moves with a slice; everything if that is nothing.
