@@ -111,14 +111,14 @@ struct FixRounds {
     return parted
   }
 
-  /// Hands what was taken apart, and the presenters, what they still reach for.
+  /// Hands what was taken apart, the presenters, and what was to be taken apart and stays whole, what they still reach for.
   mutating func handingIn(behind parted: PartedTypes) -> PartedTypes {
     var parts: [PartedTypes.Part] = []
     let legacy = FixTree(RewriteTree(index: original, types: [], analysis: tree.analysis))
     let read = FixTree(tree)
     var state = FixedTree(index: tree.index)
     let known = patches.count + parted.patches.count
-    for item in items where item.task.step == Fix.singletonInjection.id && parted.contains(item.task.typeName) {
+    for item in items where item.task.step == Fix.singletonInjection.id && isLeft(item, parted) {
       do throws(ObstacleError) {
         let old = subject(item, legacy, item.task.locations)
         let reached = try SharedInstance.all(in: old, old.type())
@@ -136,6 +136,13 @@ struct FixRounds {
     let news = PartedTypes(parts: parts, blockers: [])
     if !parts.isEmpty { tree = tree.indexed(behind: news.contents) }
     return news
+  }
+
+  /// A type was handed nothing before, because it was to be taken apart.
+  private func isLeft(_ item: RewriteRequest.Item, _ parted: PartedTypes) -> Bool {
+    parted.contains(item.task.typeName)
+      || blockers.contains { $0.taskID == item.task.id && $0.reason == Fix.splitType }
+        && tree.index.type(named: item.task.typeName).map { !ExistingModule.isPart($0, in: tree.index) } == true
   }
 
   /// What each of some types can be handed, and why it can't be handed the rest.

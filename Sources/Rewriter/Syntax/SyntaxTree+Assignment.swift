@@ -37,6 +37,22 @@ extension SyntaxTree {
       || kind(operand) == .binaryOperator && name(operand).hasSuffix("=") && !Self.comparisons.contains(name(operand))
   }
 
+  /// An expression with what is reached through it in place: `a`, `a.b`, `a.b?.c[0]`.
+  func places(on node: NodeID) -> [NodeID] {
+    let kinds: [NodeKind] = [.memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap]
+    guard let outer = parent(node), firstChild(outer) == node, kinds.contains(kind(outer)) else { return [node] }
+    return [node] + places(on: outer)
+  }
+
+  /// An expression is given a value, or handed to code that may do so.
+  func isSet(_ node: NodeID) -> Bool {
+    guard let outer = parent(node) else { return false }
+    if kind(outer) == .inoutExpr { return true }
+    guard kind(outer) == .sequenceExpr else { return false }
+    let next = children(outer).first { $0 > node && parent($0) == outer }
+    return next.map(sets) ?? false
+  }
+
   private static var comparisons: Set<String> { ["==", "!=", "<=", ">=", "===", "!==", "~="] }
 
   /// The statement around a node: its parent is a block.

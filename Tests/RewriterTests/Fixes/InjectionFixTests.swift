@@ -125,6 +125,16 @@ struct InjectionFixTests {
     fixture("\(kind) {\n\(body)\n}\n", store: store, at: "shared").reasons
   }
 
+  @Test("also into a screen that has its module already")
+  func screenOfModule() {
+    let source =
+      "class Screen: UIViewController {\n  lazy var presenter: ScreenPresenterProtocol = ScreenBuilder.makePresenter(for: self)\n"
+      + "  func a() { _ = ThemeStore.shared.tint }\n}\n"
+    let fixture = fixture(source, at: "shared")
+    #expect(fixture.fixed()?.contains("_ = themeStore.tint") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("but not into the presenter of a module, which its builder makes: a second run has nothing to do there")
   func partOfAModule() {
     let presenter = "  init(id: Int) {}\n  func show() { ThemeStore.shared.tint = 1 }\n}\n"
@@ -168,29 +178,61 @@ struct InjectionFixTests {
     #expect(fixture(source, store: store, at: "shared").fixed()?.contains("_ = themeStore.tint") == true)
   }
 
-  @Test("where making it would make the object, not before it is used")
-  func late() {
-    let knowing =
-      "class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n  init() { _ = Screen(id: 1) }\n}\n"
-    let source =
-      "class Screen: UIViewController {\n  init(id: Int) { super.init() }\n  func a() { _ = ThemeStore.shared.tint }\n}\n"
-    let fixed = fixture(source, store: knowing, at: "shared").fixed()
-    #expect(fixed?.contains("lazy var themeStore: ThemeStore = ThemeStore.shared") == true)
-    // A closure would ask for it when it is made.
-    let closing = source.replacing("_ = ThemeStore.shared.tint", with: "run { _ = ThemeStore.shared.tint }")
-    #expect(fixture(closing, store: knowing, at: "shared").series().patches.isEmpty)
+  @Test(
+    "as a closure that is asked at each use, where it may be another one later or be in the making",
+    arguments: [
+      "static var shared = ThemeStore()\n  static func reset() { shared = ThemeStore() }",
+      "static var shared: ThemeStore { kept }\n  private static var kept = ThemeStore()",
+      "static let shared = ThemeStore()\n  init() { _ = Screen(id: 1) }",
+    ])
+  func late(declaration: String) {
+    let store = "class ThemeStore {\n  \(declaration)\n  var tint = 0\n}\n"
+    let start = "class Screen: UIViewController {\n  init(id: Int) { super.init() }\n"
+    let given = start + "  func a() { ThemeStore.shared.tint = 1 }\n}\n"
+    let fixed = fixture(given, store: store, at: "shared").fixed()
+    #expect(
+      fixed?.contains("init(id: Int, themeStore: @autoclosure @escaping () -> ThemeStore = ThemeStore.shared)") == true)
+    #expect(fixed?.contains("private let themeStore: () -> ThemeStore\n") == true)
+    #expect(fixed?.contains("func a() { themeStore().tint = 1 }") == true)
+    let closure = start + "  func a() { run { _ = ThemeStore.shared.tint } }\n}\n"
+    let captured = fixture(closure, store: store, at: "shared").fixed()
+    #expect(captured?.contains("func a() { run { [themeStore] in _ = themeStore().tint } }") == true)
+    #expect(fixture(given, store: store, at: "shared").patchesOfSecondRun() == 0)
+  }
+
+  @Test("the same where others make the object, and where the compiler writes the initialiser")
+  func lateProperty() {
+    let store =
+      "@MainActor class ThemeStore {\n  static var shared: ThemeStore { kept }\n  static var kept = ThemeStore()\n}\n"
+    let use = "  func a() { _ = ThemeStore.shared }\n}\n"
+    let declaration = "  var themeStore: @MainActor () -> ThemeStore = { ThemeStore.shared }\n"
+    for head in ["class Screen: UIViewController {\n", "@MainActor struct Screen {\n"] {
+      let fixture = fixture(head + use, store: store, at: "shared")
+      #expect(fixture.fixed()?.contains(declaration) == true)
+      #expect(fixture.patchesOfSecondRun() == 0)
+    }
+  }
+
+  @Test("but not where what is done to a value, or to the variable, would be lost")
+  func lostChange() {
+    let store =
+      "protocol Tinted { var tint: Int { get set }\n  mutating func reset() }\nenum Theme {\n  static var shared: Tinted = make()\n}\n"
+    func reasons(_ body: String) -> [String] {
+      let source = "class Screen: UIViewController {\n  func a() { \(body) }\n}\n"
+      return fixture(source, store: store, at: "shared").series().blockers.map(\.reason)
+    }
+    #expect(reasons("Theme.shared.tint = 1") == ["shared_variable"])
+    #expect(reasons("Theme.shared.tint += 1") == ["shared_variable"])
+    #expect(reasons("Theme.shared.reset()") == ["shared_variable"])
+    #expect(reasons("change(&Theme.shared.tint)") == ["shared_variable"])
+    #expect(reasons("Theme.shared = make()") == ["shared_variable"])
+    #expect(reasons("show(Theme.shared.tint == 1)").isEmpty)
   }
 
   @Test("what can't be handed in stays, with its reason")
   func stays() {
     #expect(reasons("  func a() { func b() { run { _ = ThemeStore.shared.tint } } }") == ["closure"])
     #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
-    let presenter = "  lazy var presenter: ScreenPresenterProtocol = ScreenBuilder.makePresenter(for: self)\n"
-    #expect(reasons(presenter + "  func a() { _ = ThemeStore.shared.tint }").contains("split_type"))
-    let split = fixture(
-      "class Screen: UIViewController {\n\(presenter)  func a() { _ = ThemeStore.shared.tint }\n}\n", at: "shared")
-    let said = split.series().blockers.map(\.message)
-    #expect(said.contains { $0.hasSuffix("through the interactor's initializer is left to a person.") })
     #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
     #expect(reasons("  func a() { _ = URLSession.shared.delegate }") == ["foreign_instance"])
     let taken = "let sharedThemeStore = 1; _ = sharedThemeStore"
@@ -199,16 +241,12 @@ struct InjectionFixTests {
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])
     let variable =
       "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n  static func reset() { shared = ThemeStore() }\n}\n"
-    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", store: variable) == ["shared_variable"])
     let isolated = "@MainActor class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n}\n"
     #expect(
       reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen", store: isolated) == ["isolation"])
-    let knowing =
-      "class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n  init() { Maker().make() }\n}\n"
-      + "struct Maker {\n  func make() { _ = Screen() }\n}\n"
     #expect(
-      reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen", store: knowing) == [
-        "circular_dependency"
+      reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Sendable", store: variable) == [
+        "synthesized"
       ])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }\n}\nclass Other: Screen {") == ["subclassed"])
   }

@@ -3,8 +3,23 @@ import ProjectIndex
 import SwiftSource
 
 extension InjectionReceiver {
-  /// An instance under a name that means nothing else in the type. Throws where it can't be held.
+  /// An instance in the way and under the name in which the type can hold it. Throws where it can't.
   func checked(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) -> SharedInstance {
+    do throws(ObstacleError) {
+      return try named(instance, beside: others)
+    } catch {
+      // It may be another one later, or be in the making when the object is made.
+      guard [Self.sharedVariable, Self.circularDependency].contains(error.obstacle.reason),
+        let late = try instance.askedLate(subject)
+      else { throw error }
+      return try named(late, beside: others)
+    }
+  }
+
+  /// An instance under a name that means nothing else in the type.
+  private func named(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError)
+    -> SharedInstance
+  {
     do throws(ObstacleError) {
       try check(instance, beside: others)
       return instance
@@ -16,19 +31,19 @@ extension InjectionReceiver {
   }
 
   private static let nameTaken = "name_taken"
-  /// What is handed in may make the object while it is made itself.
-  static let circularDependency = "circular_dependency"
+  private static let sharedVariable = "shared_variable"
+  private static let circularDependency = "circular_dependency"
 
   /// Throws unless an instance may be held by the type, and each use may ask the type for it.
   func check(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) {
-    guard instance.isConstant(in: subject.index) else {
-      throw ObstacleError("shared_variable", "`\(instance.text)` may be another one later.")
+    guard instance.isAskedLate || instance.isConstant(in: subject.index) else {
+      throw ObstacleError(Self.sharedVariable, "`\(instance.text)` may be another one later.")
     }
     guard instance.isTypeKnown else {
       throw ObstacleError("unknown_type", "What `\(instance.text)` holds can't be told, or not be written elsewhere.")
     }
     let context = MainActorContext(index: subject.index)
-    guard !context.binds(instance.owner) || context.binds(type) else {
+    guard !context.binds(instance.owner) && !instance.isOnMain || context.binds(type) else {
       throw ObstacleError(
         "isolation", "`\(instance.owner.name)` is bound to the main actor, and `\(type.name)` is not.")
     }
@@ -36,7 +51,7 @@ extension InjectionReceiver {
     guard instance.owner.access >= min(needed, type.access), instance.property.access >= min(needed, type.access) else {
       throw ObstacleError("access_level", "`\(instance.text)` is not visible where `\(type.name)` is made.")
     }
-    if isEager, knowsType(instance) {
+    if isEager, !instance.isAskedLate, knowsType(instance) {
       throw ObstacleError(
         Self.circularDependency,
         "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
@@ -51,7 +66,9 @@ extension InjectionReceiver {
   /// Throws where a property more is one too many.
   private func checkStorage(of instance: SharedInstance) throws(ObstacleError) {
     // A lazy one is not coded, and classes compare nothing.
-    if form != .property, let name = SynthesizedConformance(index: subject.index, type: type).name {
+    if form != .property || instance.isAskedLate,
+      let name = SynthesizedConformance(index: subject.index, type: type).name
+    {
       throw ObstacleError("synthesized", "What the compiler writes for `\(name)` would take the new property in.")
     }
     guard form == .parameter, type.kind == .struct else { return }
@@ -128,7 +145,7 @@ extension InjectionReceiver {
     }
     let isParameter = takes(instance, member)
     if needsCapture(use, instance) {
-      guard !knowsType(instance), try closure(capturing: use) != nil else {
+      guard instance.isAskedLate || !knowsType(instance), try closure(capturing: use) != nil else {
         throw ObstacleError(
           "closure",
           "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")

@@ -6,7 +6,7 @@ extension InjectionReceiver {
   /// The properties, how they get their values, and the uses that ask for them.
   func inject(_ instances: [SharedInstance], into draft: inout FixDraft) throws(ObstacleError) {
     for instance in instances {
-      for use in instance.uses { draft.edit(use.member.file, use.range, instance.name) }
+      for use in instance.uses { draft.edit(use.member.file, use.range, instance.call) }
       guard isStored(instance) else { continue }
       let edit = property(declaration(of: instance))
       draft.edit(part.file, edit.range, edit.replacement)
@@ -18,8 +18,8 @@ extension InjectionReceiver {
       let given = instances.filter { takes($0, initializer) }
       let stored = instances.filter(isStored)
       let edits = try injection.edits(
-        parameters: given.map { "\($0.name): \($0.typeText) = \($0.text)" },
-        assignments: stored.map { "self.\($0.name) = \(takes($0, initializer) ? $0.name : $0.text)" })
+        parameters: given.map(\.parameter),
+        assignments: stored.map { "self.\($0.name) = \(takes($0, initializer) ? $0.name : $0.value)" })
       for edit in edits { draft.edit(part.file, edit.range, edit.replacement) }
     }
   }
@@ -67,12 +67,13 @@ extension InjectionReceiver {
     switch form {
     case .parameter:
       let isNear = instance.uses.allSatisfy { $0.member.file == part.file }
-      return "\(isNear ? "private " : "")let \(instance.name): \(instance.typeText)"
-    case .memberwise: return "var \(instance.name): \(instance.typeText) = \(instance.text)"
+      return "\(isNear ? "private " : "")let \(instance.name): \(instance.storedType)"
+    case .memberwise: return "var \(instance.name): \(instance.storedType) = \(instance.value)"
     case .property:
       // The macro takes no lazy property.
       let ignored = type.attributes.contains("Observable") ? "@ObservationIgnored " : ""
-      return "\(ignored)lazy var \(instance.name): \(instance.typeText) = \(instance.text)"
+      let keyword = instance.isAskedLate ? "var" : "lazy var"
+      return "\(ignored)\(keyword) \(instance.name): \(instance.storedType) = \(instance.value)"
     }
   }
 

@@ -23,8 +23,7 @@ struct InjectionReceiver {
     case property
   }
 
-  /// - Parameter wanted: how instances are to get in; nil for the way that tells most.
-  init(subject: FixSubject, type: IndexedType, form wanted: Form? = nil) throws(ObstacleError) {
+  init(subject: FixSubject, type: IndexedType) throws(ObstacleError) {
     self.subject = subject
     self.type = type
     (part, file) = try subject.declaration(of: type)
@@ -42,14 +41,12 @@ struct InjectionReceiver {
     if let heir = subject.index.subclasses(of: type.id).first {
       throw ObstacleError("subclassed", "`\(subject.index.types[heir].name)` inherits from `\(type.name)`.")
     }
-    if let wanted {
-      form = wanted
-    } else if type.kind == .struct {
+    if type.kind == .struct {
       form = own.isEmpty ? .memberwise : .parameter
     } else {
       form = initializers.contains(where: InitializerInjection.takesParameters) ? .parameter : .property
     }
-    if wanted == nil { try checkDeclaration() } else { try checkAccess() }
+    try checkDeclaration()
   }
 
   /// The instance is asked for when the object is made, not when it is used.

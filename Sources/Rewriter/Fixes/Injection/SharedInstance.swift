@@ -16,9 +16,26 @@ struct SharedInstance {
   let owner: IndexedType
   /// The static property.
   let property: IndexedMember
+  /// Only the main actor may ask for it.
+  let isOnMain: Bool
   /// The first of the uses.
   let place: Location
   var uses: [Use]
+  /// Each use asks for it anew: what is handed in is a closure that gives it.
+  var isAskedLate = false
+
+  /// What a use becomes: `themeStore`, `analytics()`.
+  var call: String { isAskedLate ? name + "()" : name }
+  /// The type of the property: `ThemeStore`, `() -> Analytics`.
+  var storedType: String { isAskedLate ? asking + typeText : typeText }
+  /// What the property gets where nothing is handed in.
+  var value: String { isAskedLate ? "{ \(text) }" : text }
+  /// The parameter of an initialiser; who hands something in writes it alike either way.
+  var parameter: String {
+    "\(name): \(isAskedLate ? "@autoclosure @escaping " : "")\(storedType) = \(text)"
+  }
+
+  private var asking: String { "\(isOnMain ? "@MainActor " : "")() -> " }
 
   /// One expression.
   struct Use {
@@ -35,11 +52,14 @@ struct SharedInstance {
     return renamed
   }
 
+  /// Whatever is done to it is done to the one instance, not to a copy.
+  var isObject: Bool { typeText == owner.name && (owner.kind == .class || owner.kind == .actor) }
+
   /// It is the same object for as long as the app runs: nobody gives the property another one.
   func isConstant(in index: ProjectIndex) -> Bool {
     guard property.isStored, !property.isConditionallyCompiled else { return false }
     if property.isLet { return true }
-    guard !property.hasObservers, property.setterAccess < .public else { return false }
+    guard isObject, !property.hasObservers, property.setterAccess < .public else { return false }
     let sites = index.uses(of: property.id) + index.possibleUses(ofName: property.name)
     return sites.allSatisfy { [.read, .call].contains($0.use.access) }
   }
@@ -116,7 +136,8 @@ struct SharedInstance {
       text: tree.text(tree.range(node)), typeText: isOwn ? home : held?.text ?? "",
       isTypeKnown: isOwn || held != nil, name: isOwn ? shortName.variableName : property.name,
       owner: held?.type ?? subject.index.types[owner],
-      property: property, place: Location(file: member.file, line: use.line, column: use.column),
+      property: property, isOnMain: MainActorContext(index: subject.index).asks(property),
+      place: Location(file: member.file, line: use.line, column: use.column),
       uses: [Use(member: member, use: use, range: tree.range(node))])
   }
 

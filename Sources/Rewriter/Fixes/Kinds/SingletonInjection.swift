@@ -23,20 +23,7 @@ extension Fix {
           + "person.")
     }
     let receiver = try InjectionReceiver(subject: subject, type: type)
-    return try best(SharedInstance.all(in: subject, type), into: receiver)
-  }
-
-  /// What an initializer asks for may make the object while it is made itself; what a property asks for does not.
-  private static func best(
-    _ instances: [SharedInstance], into receiver: InjectionReceiver
-  ) throws(ObstacleError) -> FixDraft {
-    let first = try injected(instances, into: receiver)
-    guard receiver.type.kind == .class,
-      first.blockers.contains(where: { $0.obstacle.reason == InjectionReceiver.circularDependency })
-    else { return first }
-    let late = try injected(
-      instances, into: InjectionReceiver(subject: receiver.subject, type: receiver.type, form: .property))
-    return late.blockers.count < first.blockers.count ? late : first
+    return try injected(SharedInstance.all(in: subject, type), into: receiver)
   }
 
   /// What a type that was taken apart, or a part of its module, still reaches for comes in as well.
@@ -44,7 +31,7 @@ extension Fix {
   static func injectionBehindSplit(
     _ subject: FixSubject, _ type: IndexedType, reached: [SharedInstance]
   ) throws(ObstacleError) -> FixDraft {
-    try best(
+    try injected(
       SharedInstance.all(like: reached, in: subject, type), into: InjectionReceiver(subject: subject, type: type))
   }
 
@@ -75,7 +62,7 @@ extension Fix {
       draft.change("\(type.name).\(instance.name)", "holds `\(instance.text)`, or what is handed in\(receiver.way)")
     }
     for (symbol, what) in receiver.changes(by: accepted) { draft.change("\(type.name).\(symbol)", what) }
-    let early = receiver.isEager ? accepted : accepted.filter(receiver.isCaptured)
+    let early = accepted.filter { !$0.isAskedLate && (receiver.isEager || receiver.isCaptured($0)) }
     if !early.isEmpty {
       let texts = listed(early.map(\.text))
       let verb = early.count == 1 ? "is" : "are"
