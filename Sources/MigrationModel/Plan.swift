@@ -133,6 +133,9 @@ extension PlanTask {
   /// The patch to apply next; nil if none is left.
   package var nextPatch: PatchReference? { isDone ? nil : patches.first { !$0.isApplied } }
 
+  /// Some of its patches are in and some are not: what the first have done may be why the analysis does not find it any more.
+  package var isUnderWay: Bool { nextPatch != nil && patches.contains(where: \.isApplied) }
+
   /// Open, though all of its patches are applied: the rest is for a person.
   package var isLeftToPeople: Bool { !isDone && !patches.isEmpty && patches.allSatisfy(\.isApplied) }
 }

@@ -68,7 +68,7 @@ extension Pipeline {
     var wanted = series.restricted(to: requested)
       .withCRLF(in: Set(windows.map(\.path)), forNewFiles: windows.count * 2 > files.count)
     // Also of types that nothing is written for: what stands in the way may go.
-    let slugs = Set(planned.plan.featureTasks.filter { requested.contains($0.task.id) }.map(\.slug))
+    let slugs = Set(request.items.filter { requested.contains($0.task.id) }.map(\.slug))
     wanted.origins = series.origins.filter { slugs.contains($0.slug) }
     let end = LegacyEnd(index, after: wanted.patches)
     let whole = isAlone ? end : LegacyEnd(tree.index, after: wanted.patches)
@@ -180,7 +180,7 @@ extension Pipeline {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
       }
     }
-    let spanning = plan.crossCutting.filter { !$0.isDone && $0.step != nil }.map { task in
+    let spanning = plan.crossCutting.filter { !$0.isDone && ($0.step != nil || $0.isUnderWay) }.map { task in
       RewriteRequest.Item(slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: plan), task: task)
     }
     return items + spanning

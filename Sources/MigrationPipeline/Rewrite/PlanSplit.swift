@@ -36,7 +36,7 @@ struct PlanSplit {
       guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
         continue
       }
-      let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
+      let dialect = Self.dialect(of: item)
       guard var unit = reports[name].flatMap(tree.unit), canTakeApart(unit, dialect), !isBroken(unit.type) else {
         waiting.append(Candidate(name: name, slug: item.slug, tasks: own))
         continue
@@ -53,7 +53,33 @@ struct PlanSplit {
       waiting.append(Candidate(name: name, slug: item.slug, tasks: own, part: (unit, dialect)))
     }
     take(&waiting, &turn, slugs.count)
-    return PartedTypes(parts: turn.parts, blockers: turn.blockers)
+    return turn.parts.isEmpty ? presenters(stage, tree) : PartedTypes(parts: turn.parts, blockers: turn.blockers)
+  }
+
+  /// The presenters that SwiftUI views were given, behind all patches of those: what asks services goes to an interactor.
+  private func presenters(_ stage: PartingStage, _ tree: SplitTree) -> PartedTypes {
+    var turn = Turn(stage: stage)
+    var waiting: [Candidate] = []
+    for item in stage.items where stage.done.contains(item.task.typeName) || item.task.isUnderWay {
+      guard let view = stage.index.type(named: item.task.typeName), view.conformances.contains("View"),
+        let presenter = DrawnModule.presenter(of: view, in: stage.index), isNew(presenter),
+        turn.seen.insert(presenter.name).inserted
+      else { continue }
+      let part = (SplitUnit(tree: tree, type: presenter, kind: .presenter), Self.dialect(of: item))
+      waiting.append(Candidate(name: presenter.name, slug: item.slug, tasks: [item.task], part: part))
+    }
+    take(&waiting, &turn, 0)
+    // Why the rest stays is said of the view.
+    return PartedTypes(parts: turn.parts, blockers: [])
+  }
+
+  /// This rewrite or an earlier one, which is not done, has made it.
+  private func isNew(_ presenter: IndexedType) -> Bool {
+    analysed.types(named: presenter.name).isEmpty || origins.contains { $0.type == presenter.name }
+  }
+
+  private static func dialect(of item: RewriteRequest.Item) -> Dialects.Dialect {
+    (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
   }
 
   /// How many types are taken apart before the first of them is written: enough for all cores.

@@ -14,10 +14,10 @@ struct SplitTasks {
   init(_ type: IndexedType, _ tasks: [PlanTask], _ analysed: ProjectIndex) {
     self.tasks = tasks
     covers = tasks.map { LineCover($0.asksForMoves ? $0.locations : []) }
-    let old = analysed.types(named: type.name).first ?? type
-    let part = old.parts.first
+    let old = analysed.types(named: type.name).first
+    let part = (old ?? type).parts.first
     self.type = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
-    let members = analysed.members(of: old.id).map { member in
+    let members = (old.map { analysed.members(of: $0.id) } ?? []).map { member in
       let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
       return (analysed.symbol(of: member), place)
     }

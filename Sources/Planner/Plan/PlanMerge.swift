@@ -137,14 +137,9 @@ struct PlanMerge {
     return task
   }
 
-  /// Some of its patches are in and some are not: what the first have done is why the analysis does not find it any more.
-  private func isUnderWay(_ task: PlanTask) -> Bool {
-    task.nextPatch != nil && task.patches.contains(where: \.isApplied)
-  }
-
   private func closed(_ task: PlanTask) -> PlanTask {
     // What else is known of a type may stand in the file that was not read.
-    guard !task.isDone, !task.isOutside(unread), !unreadTypes.contains(task.typeName), !isUnderWay(task),
+    guard !task.isDone, !task.isOutside(unread), !unreadTypes.contains(task.typeName), !task.isUnderWay,
       let reason = ClosingNote.reason(for: task, lookup: lookup, configuration: configuration)
     else { return task }
     var closed = task

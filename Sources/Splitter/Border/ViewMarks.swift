@@ -154,9 +154,18 @@ private struct Marker {
 
   /// A type of the user interface, or a function that only those know who import it.
   private func isOfUserInterface(_ node: NodeID) -> Bool {
-    if unit.isUserInterface(tree.name(node)) { return true }
+    if unit.isUserInterface(tree.name(node)) { return !holdsPlainType(node) }
     guard tree.kind(node) == .declReference, code.uses[node]?.member == nil else { return false }
     return SDK.function(tree.name(node))?.concern == .ui
+  }
+
+  /// `ExploreView.Filter`: a view's name that leads to a type of the tree which is none.
+  private func holdsPlainType(_ node: NodeID) -> Bool {
+    guard let outer = tree.parent(node), [.memberType, .memberAccess].contains(tree.kind(outer)),
+      tree.firstChild(outer) == node
+    else { return false }
+    let name = tree.text(outer)
+    return unit.index.types(named: name).contains { $0.kind != .external } && !unit.isUserInterface(name)
   }
 
   private func holdsView(_ local: ScopeAnalysis.Local) -> Bool {

@@ -47,13 +47,7 @@ struct ModuleNames: Sendable, Equatable {
     let type = unit.type
     let name = type.name.split(separator: ".").joined()
     guard unit.kind == .view else {
-      // The screen's own module may have the plain stem, which may be the name of this type.
-      let isPlain = unit.stem == name
-      let stem = isPlain ? ModuleStem.chosen(for: name, as: .presenter, isController: index.hasController) : name
-      let own = Self(stem: stem, legacy: type.name, assembly: dialect.assembly)
-      guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }),
-        !unit.tree.hasFile(named: own.interactor)
-      else { return nil }
+      guard let own = Self(model: unit, name, in: index, dialect) else { return nil }
       self = own
       return
     }
@@ -74,6 +68,20 @@ struct ModuleNames: Sendable, Equatable {
     }
     guard let free else { return nil }
     stem = free
+  }
+
+  /// Those of a view model: the screen's own module may have the plain stem, which may be the name of the type. A presenter is
+  /// a part of that module.
+  private init?(model unit: SplitUnit, _ name: String, in index: ProjectIndex, _ dialect: Dialect) {
+    let isPlain = unit.stem == name
+    let last = isPlain ? ModuleStem.chosen(for: name, as: .presenter, isController: index.hasController) : name
+    let free = (name.hasSuffix("Presenter") ? [unit.stem, last] : [last]).first { stem in
+      let own = Self(stem: stem, legacy: unit.type.name, assembly: dialect.assembly)
+      return [own.interactor, own.interactorProtocol, own.output].allSatisfy { index.types(named: $0).isEmpty }
+        && !unit.tree.hasFile(named: own.interactor)
+    }
+    guard let free else { return nil }
+    self.init(stem: free, legacy: unit.type.name, assembly: dialect.assembly)
   }
 
   /// Those of a SwiftUI view: two views of one stem keep their endings.
