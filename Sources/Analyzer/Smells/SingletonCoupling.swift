@@ -46,7 +46,7 @@ enum SingletonCoupling: Smell {
 
     /// - Parameter owner: the name of the class whose instance a use names; nil for anything else.
     init(_ subject: Subject, owner: (NameUse) -> String?) {
-      for id in subject.ownIDs where !isReplaceable(subject.index.members[id]) {
+      for id in subject.ownIDs where !subject.index.members[id].isReplaceable {
         let uses = subject.index.members[id].body.uses
         for position in uses.indices
         where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance)
@@ -76,12 +76,6 @@ enum SingletonCoupling: Smell {
     if subject.isController || subject.isViewClass || subject.isSwiftUIView || subject.isViewModel { return true }
     guard subject.role == .view || subject.role == .presenter else { return false }
     return subject.context.roles[subject.type.id].confidence >= 0.6
-  }
-
-  /// `var api = API.shared`, lazy or not: whoever makes the object can hand in another instance, as with an initialiser.
-  private static func isReplaceable(_ member: IndexedMember) -> Bool {
-    member.kind == .property && member.isStored && !member.isLet && !member.hasObservers
-      && !member.modifiers.contains(.isStatic) && member.setterAccess > .fileprivate
   }
 
   /// The class of the tree whose shared instance a use names; nil for anything else.

@@ -77,6 +77,12 @@ extension IndexedMember {
   /// Several variables share one declaration (`var a, b: Int`).
   package var sharesDeclaration: Bool { raw.traits.contains(.sharesDeclaration) }
 
+  /// Whoever has the object can give the property another value: `var api = API.shared`, lazy or not.
+  package var isReplaceable: Bool {
+    kind == .property && isStored && !isLet && !hasObservers && !modifiers.contains(.isStatic)
+      && setterAccess > .fileprivate
+  }
+
   private func parameter(_ raw: RawParameter) -> IndexedParameter {
     IndexedParameter(
       label: raw.label == 0 ? nil : text(raw.label), name: text(raw.name), type: text(raw.type),

@@ -213,6 +213,28 @@ struct InjectionFixTests {
     }
   }
 
+  @Test(
+    "a property that keeps one is opened",
+    arguments: [
+      ("class Screen: UIViewController", "private let theme = ThemeStore.shared", "var theme = ThemeStore.shared"),
+      (
+        "class Screen: UIViewController", "let theme: ThemeStore = ThemeStore.shared",
+        "var theme: ThemeStore = ThemeStore.shared"
+      ),
+      ("struct Screen", "fileprivate lazy var theme = ThemeStore.shared", "lazy var theme = ThemeStore.shared"),
+      ("class Screen: UIViewController", "private(set) var theme = ThemeStore.shared", "var theme = ThemeStore.shared"),
+      (
+        "@Observable class Screen: Base", "private let theme = ThemeStore.shared",
+        "@ObservationIgnored var theme = ThemeStore.shared"
+      ),
+    ])
+  func kept(head: String, declaration: String, opened: String) {
+    let rest = "  init(id: Int) {}\n  func a() { _ = theme.tint }\n}\n"
+    let fixture = fixture("\(head) {\n  \(declaration)\n" + rest, at: "shared")
+    #expect(fixture.fixed() == "\(head) {\n  \(opened)\n" + rest)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("but not where what is done to a value, or to the variable, would be lost")
   func lostChange() {
     let store =
@@ -233,7 +255,10 @@ struct InjectionFixTests {
   func stays() {
     #expect(reasons("  func a() { func b() { run { _ = ThemeStore.shared.tint } } }") == ["closure"])
     #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
-    #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
+    #expect(reasons("  private var tint = ThemeStore.shared.tint") == ["no_instance"])
+    #expect(reasons("  @Stored private var theme = ThemeStore.shared") == ["unsupported_declaration"])
+    #expect(
+      reasons("  private let theme = ThemeStore.shared\n  nonisolated func b() {}") == ["unsupported_declaration"])
     #expect(reasons("  func a() { _ = URLSession.shared.delegate }") == ["foreign_instance"])
     let taken = "let sharedThemeStore = 1; _ = sharedThemeStore"
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint; \(taken) }") == ["name_taken"])

@@ -3,6 +3,21 @@ import ProjectIndex
 import SwiftSource
 
 extension InjectionReceiver {
+  /// Opens the properties that keep an instance already: the instance with its other uses, nil if there are none.
+  func opened(_ instance: SharedInstance, in draft: inout FixDraft) -> SharedInstance? {
+    var rest = instance
+    rest.uses = instance.uses.filter { use in
+      guard let kept = KeptInstance(use, of: instance, in: self) else { return true }
+      do throws(ObstacleError) {
+        try kept.open(in: &draft)
+      } catch {
+        draft.blockers.append((type.name, instance.place, error.obstacle))
+      }
+      return false
+    }
+    return rest.uses.isEmpty ? nil : rest
+  }
+
   /// The properties, how they get their values, and the uses that ask for them.
   func inject(_ instances: [SharedInstance], into draft: inout FixDraft) throws(ObstacleError) {
     for instance in instances {

@@ -78,7 +78,7 @@ struct SharedInstance {
     var instances: [SharedInstance] = []
     for id in type.members {
       let member = subject.index.members[id]
-      for use in member.body.uses where use.member != nil {
+      for use in member.body.uses where use.member != nil && !member.isReplaceable {
         guard let found = try read(use, member, subject), wanted.contains(found.text) else { continue }
         if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
           instances[known].uses += found.uses
@@ -97,7 +97,7 @@ struct SharedInstance {
     let places = Set(subject.places.map { Location(file: $0.file, line: $0.line, column: $0.column) })
     for id in type.members {
       let member = subject.index.members[id]
-      for use in member.body.uses {
+      for use in member.body.uses where !member.isReplaceable {
         guard places.contains(Location(file: member.file, line: use.line, column: use.column)) else { continue }
         guard let found = try read(use, member, subject) else {
           hasForeign = hasForeign || use.member == nil

@@ -43,7 +43,7 @@ extension Fix {
       title: "Hand \(type.name) what it reaches for",
       check: "Make `\(type.name)` in a test with an instance of your own.")
     var accepted: [SharedInstance] = []
-    for instance in instances {
+    for instance in instances.compactMap({ receiver.opened($0, in: &draft) }) {
       do throws(ObstacleError) {
         accepted.append(try receiver.checked(instance, beside: accepted))
       } catch {
