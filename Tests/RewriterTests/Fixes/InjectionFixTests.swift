@@ -214,6 +214,20 @@ struct InjectionFixTests {
   }
 
   @Test(
+    "also what a framework has one of",
+    arguments: [
+      ("UserDefaults.standard", "userDefaults: UserDefaults"), ("URLSession.shared", "urlSession: URLSession"),
+      ("AVAudioSession.sharedInstance()", "avAudioSession: AVAudioSession"),
+    ])
+  func foreign(text: String, property: String) {
+    let source = "import Foundation\nclass Screen: UIViewController {\n  func a() { use(\(text)) }\n}\n"
+    let fixture = fixture(source, at: String(text.split(separator: ".")[1].prefix { $0 != "(" }))
+    #expect(fixture.fixed()?.contains("  lazy var \(property) = \(text)\n") == true)
+    #expect(fixture.fixed()?.contains("use(\(property.prefix { $0 != ":" }))") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test(
     "a property that keeps one is opened",
     arguments: [
       ("class Screen: UIViewController", "private let theme = ThemeStore.shared", "var theme = ThemeStore.shared"),
@@ -259,7 +273,7 @@ struct InjectionFixTests {
     #expect(reasons("  @Stored private var theme = ThemeStore.shared") == ["unsupported_declaration"])
     #expect(
       reasons("  private let theme = ThemeStore.shared\n  nonisolated func b() {}") == ["unsupported_declaration"])
-    #expect(reasons("  func a() { _ = URLSession.shared.delegate }") == ["foreign_instance"])
+    #expect(reasons("  func a() { _ = Beacon.shared.delegate }") == ["foreign_instance"])
     let taken = "let sharedThemeStore = 1; _ = sharedThemeStore"
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint; \(taken) }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])

@@ -43,18 +43,19 @@ extension InjectionReceiver {
       throw ObstacleError("unknown_type", "What `\(instance.text)` holds can't be told, or not be written elsewhere.")
     }
     let context = MainActorContext(index: subject.index)
-    guard !context.binds(instance.owner) && !instance.isOnMain || context.binds(type) else {
+    guard instance.owner.map(context.binds) != true && !instance.isOnMain || context.binds(type) else {
       throw ObstacleError(
-        "isolation", "`\(instance.owner.name)` is bound to the main actor, and `\(type.name)` is not.")
+        "isolation", "`\(instance.typeText)` is bound to the main actor, and `\(type.name)` is not.")
     }
     let needed = form == .parameter ? initializers.map(\.access).max() ?? type.access : min(type.access, .internal)
-    guard instance.owner.access >= min(needed, type.access), instance.property.access >= min(needed, type.access) else {
+    let access = [instance.owner?.access, instance.property?.access].compactMap(\.self)
+    guard access.allSatisfy({ $0 >= min(needed, type.access) }) else {
       throw ObstacleError("access_level", "`\(instance.text)` is not visible where `\(type.name)` is made.")
     }
     if isEager, !instance.isAskedLate, knowsType(instance) {
       throw ObstacleError(
         Self.circularDependency,
-        "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
+        "`\(instance.typeText)` knows `\(type.name)`: it may make one while it is made itself."
       )
     }
     if isStored(instance) { try checkStorage(of: instance) }
@@ -163,7 +164,7 @@ extension InjectionReceiver {
 extension InjectionReceiver {
   /// The class of an instance makes the object, or may: what the object asks for when it is made could be in the making.
   func knowsType(_ instance: SharedInstance) -> Bool {
-    subject.tree.mentions.reach(type.id, from: instance.owner.id)
+    instance.owner.map { subject.tree.mentions.reach(type.id, from: $0.id) } == true
   }
 
   /// A use stands in code that has to hold the object, or what is asked for, to ask for it.

@@ -43,7 +43,7 @@ struct KeptInstance {
       throw ObstacleError(
         "unsupported_declaration", "`\(property.name)` of `\(type.name)` is declared in a way that can't be opened.")
     }
-    guard instance.owner.access >= min(type.access, .internal) else {
+    guard instance.owner.map({ $0.access >= min(type.access, .internal) }) != false else {
       throw ObstacleError("access_level", "`\(instance.text)` is not visible where `\(type.name)` is made.")
     }
   }

@@ -4,7 +4,9 @@ import SwiftSource
 extension SharedInstance {
   /// The same, each use asking for it anew; nil where a closure can't give it, or what a use does to it would be lost.
   func askedLate(_ subject: FixSubject) throws(ObstacleError) -> SharedInstance? {
-    guard !property.isConditionallyCompiled, !property.isAsync, !property.isThrowing, !typeText.hasSuffix("!") else {
+    guard let property, !property.isConditionallyCompiled, !property.isAsync, !property.isThrowing,
+      !typeText.hasSuffix("!")
+    else {
       return nil
     }
     for use in uses {

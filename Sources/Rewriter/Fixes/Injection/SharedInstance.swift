@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// A shared instance that a type reaches for.
@@ -12,10 +13,10 @@ struct SharedInstance {
   let isTypeKnown: Bool
   /// What it is called in the type: `themeStore`, `units`.
   var name: String
-  /// The type of the instance, or the one that has it where that is not known.
-  let owner: IndexedType
-  /// The static property.
-  let property: IndexedMember
+  /// The type of the instance, or the one that has it where that is not known; nil if a framework declares it.
+  let owner: IndexedType?
+  /// The static property; nil if a framework declares it.
+  let property: IndexedMember?
   /// Only the main actor may ask for it.
   let isOnMain: Bool
   /// The first of the uses.
@@ -53,10 +54,13 @@ struct SharedInstance {
   }
 
   /// Whatever is done to it is done to the one instance, not to a copy.
-  var isObject: Bool { typeText == owner.name && (owner.kind == .class || owner.kind == .actor) }
+  var isObject: Bool {
+    owner.map { typeText == $0.name && ($0.kind == .class || $0.kind == .actor) } ?? true
+  }
 
   /// It is the same object for as long as the app runs: nobody gives the property another one.
   func isConstant(in index: ProjectIndex) -> Bool {
+    guard let property else { return true }
     guard property.isStored, !property.isConditionallyCompiled else { return false }
     if property.isLet { return true }
     guard isObject, !property.hasObservers, property.setterAccess < .public else { return false }
@@ -66,6 +70,7 @@ struct SharedInstance {
 
   /// All initializers of its type are private: there can't be a second one, nor a subclass.
   func isOnlyOne(in index: ProjectIndex) -> Bool {
+    guard let owner else { return false }
     let made = owner.members.map { index.members[$0] }.filter { $0.kind == .initializer }
     return !made.isEmpty && made.allSatisfy { $0.access <= .fileprivate }
   }
@@ -75,12 +80,13 @@ struct SharedInstance {
     like others: [SharedInstance], in subject: FixSubject, _ type: IndexedType
   ) throws(ObstacleError) -> [SharedInstance] {
     let wanted = Set(others.map(\.text))
+    let names = Set(others.compactMap(\.uses.first?.use.name))
     var instances: [SharedInstance] = []
     for id in type.members {
       let member = subject.index.members[id]
-      for use in member.body.uses where use.member != nil && !member.isReplaceable {
+      for use in member.body.uses where names.contains(use.name) && !member.isReplaceable {
         guard let found = try read(use, member, subject), wanted.contains(found.text) else { continue }
-        if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
+        if let known = instances.firstIndex(where: { $0.text == found.text }) {
           instances[known].uses += found.uses
         } else {
           instances.append(found)
@@ -103,7 +109,7 @@ struct SharedInstance {
           hasForeign = hasForeign || use.member == nil
           continue
         }
-        if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
+        if let known = instances.firstIndex(where: { $0.text == found.text }) {
           instances[known].uses += found.uses
         } else {
           instances.append(found)
@@ -124,8 +130,11 @@ struct SharedInstance {
     let tree = try subject.file(member.file).tree
     let nodes = tree.nodes(of: .memberAccess, around: use.offset)
     guard let node = nodes.first(where: { Int(tree.mainToken($0).start) == use.offset }),
-      let base = tree.firstChild(node), let id = use.member, let owner = subject.index.members[id].type
+      let base = tree.firstChild(node)
     else { return nil }
+    guard let id = use.member, let owner = subject.index.members[id].type else {
+      return use.member == nil ? foreign(use, member, node, tree, subject.index) : nil
+    }
     let home = tree.text(base)
     guard home.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
     let property = subject.index.members[id]
@@ -139,6 +148,24 @@ struct SharedInstance {
       property: property, isOnMain: MainActorContext(index: subject.index).asks(property),
       place: Location(file: member.file, line: use.line, column: use.column),
       uses: [Use(member: member, use: use, range: tree.range(node))])
+  }
+
+  /// `UserDefaults.standard`, `UNUserNotificationCenter.current()`: an object that a framework has one of.
+  private static func foreign(
+    _ use: NameUse, _ member: IndexedMember, _ node: NodeID, _ tree: SyntaxTree, _ index: ProjectIndex
+  ) -> SharedInstance? {
+    guard case .member(let home) = use.base, tree.firstChild(node).map(tree.text) == home,
+      index.types(named: home).allSatisfy({ $0.kind == .external }), let type = SDK.type(home), type.kind == .class,
+      !type.isUI, let found = SDK.member(use.name, of: home) ?? SDK.member(use.name + "()", of: home), found.isStatic,
+      [home, "Self"].contains(found.result)
+    else { return nil }
+    let call = tree.parent(node).flatMap { tree.kind($0) == .call && tree.firstChild($0) == node ? $0 : nil }
+    guard (call != nil) == (found.kind == .method) else { return nil }
+    let range = tree.range(call ?? node)
+    return SharedInstance(
+      text: tree.text(range), typeText: home, isTypeKnown: true, name: home.variableName, owner: nil, property: nil,
+      isOnMain: false, place: Location(file: member.file, line: use.line, column: use.column),
+      uses: [Use(member: member, use: use, range: range)])
   }
 
   /// A type that is written alike in every file.

@@ -52,7 +52,7 @@ extension Fix {
     }
     guard !accepted.isEmpty else { return draft }
     try receiver.inject(accepted, into: &draft)
-    let unique = accepted.filter { $0.isOnlyOne(in: subject.index) }.map(\.owner.name)
+    let unique = accepted.filter { $0.isOnlyOne(in: subject.index) }.map(\.typeText)
     if !unique.isEmpty {
       draft.check =
         "`\(type.name)` works as before. No other instance can be handed in yet: nobody else can call the "
