@@ -216,15 +216,15 @@ struct PlanSplit {
     let (name, known) = (unit.type.name, turn.blockers)
     let outcome: SplitGate.Outcome
     var origin: SplitOrigin?
-    var isBegun = false
+    var (isBegun, isUnfinished) = (false, false)
     switch beginning {
     case .begun(let begun):
       guard let rest = rest(of: begun, unit, dialect, turn.stage) else {
-        turn.parts.append(PartedTypes.Part(type: name, patches: [], origin: begun))
+        turn.parts.append(PartedTypes.Part(type: name, patches: [], origin: begun, isUnfinished: true))
         turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage))
         return
       }
-      (outcome, isBegun) = (rest.outcome, true)
+      (outcome, isBegun, isUnfinished) = (rest.outcome, true, rest.isCut)
       if !outcome.result.slices.isEmpty || rest.isCut {
         origin = begun.edited(rest.legacy)?.adding(outcome.result.slices.flatMap(\.changes))
       }
@@ -255,11 +255,13 @@ struct PlanSplit {
       turn.blockers = known
       return
     }
-    turn.parts.append(PartedTypes.Part(type: name, patches: patches, origin: origin))
+    let waits = outcome.result.waiting > 0 && outcome.accepted == outcome.result.slices.count
+    isUnfinished = isUnfinished || waits
+    turn.parts.append(PartedTypes.Part(type: name, patches: patches, origin: origin, isUnfinished: isUnfinished))
     turn.blockers += outcome.result.obstacles.map {
       tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)
     }
-    if outcome.result.waiting > 0, outcome.accepted == outcome.result.slices.count {
+    if waits {
       turn.blockers.append(tasks.blocker(name, "many_patches", Self.waitingMessage(outcome.result.waiting)))
     }
     turn.blockers += outcome.findings.map { tasks.blocker($0.symbol, "not_undone", $0.violation.message) }

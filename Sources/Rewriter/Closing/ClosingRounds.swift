@@ -24,7 +24,7 @@ struct ClosingRounds {
     maxLines = request.maxLines
     (self.fixes, self.parted, tree, gate) = (fixes, parted, fixes.tree, fixes.gate)
     index = tree.index
-    patchCount = fixes.patches.count + parted.patches.count
+    patchCount = fixes.patches.count + parted.patches.count + fixes.handed.count
     closings = StepCatalogue.closing.flatMap { steps in
       request.items.compactMap { item in
         guard let step = steps.first(where: { $0.id == item.task.step }) else { return nil }
@@ -88,7 +88,7 @@ struct ClosingRounds {
 
   /// All so far, in the order of the plan.
   private var patches: [Patch] {
-    fixes.patches + parted.patches + partings.own.inOrder + closings.flatMap(\.work.patches)
+    fixes.patches + parted.patches + fixes.handed + partings.own.inOrder + closings.flatMap(\.work.patches)
       + partings.closed.inOrder
   }
 

@@ -8,6 +8,8 @@ struct FixRounds {
   private let maxLines: Int
   private let platforms: [String: String]
   private let original: ProjectIndex
+  /// The tree that the tasks speak of.
+  private let legacy: FixTree
   private let splitTypes: Set<String>
   private let items: [RewriteRequest.Item]
   private let moves: [RewriteRequest.Item]
@@ -17,6 +19,10 @@ struct FixRounds {
   private(set) var tree: RewriteTree
   private(set) var gate: StandingAlone
   private(set) var patches: [Patch] = []
+  /// What hands types what they reach for, behind all that takes them apart.
+  private(set) var handed: [Patch] = []
+  /// How many patches stand before those that are being made.
+  private var patchesBefore = 0
   private(set) var blockers: [Blocker] = []
 
   /// Rounds after which fixes that still wait are given up.
@@ -26,6 +32,7 @@ struct FixRounds {
     maxLines = request.maxLines
     platforms = request.platforms
     original = tree.index
+    legacy = FixTree(RewriteTree(index: tree.index, types: [], analysis: tree.analysis))
     splitTypes = Set(request.items.filter { SplitStep($0.task) != nil }.map(\.task.typeName))
     items = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
     moves = request.items.filter { $0.task.asksForMoves }
@@ -36,7 +43,7 @@ struct FixRounds {
 
   /// What concerns several features comes behind the features, whose patches stand alone.
   mutating func run() {
-    let all = waiting
+    let all = waiting.filter { $0.task.step != Fix.singletonInjection.id }
     for isSpanning in [false, true] {
       waiting = all.filter { ($0.slug == Plan.crossCuttingSlug) == isSpanning }
       settleBehindNews()
@@ -111,63 +118,19 @@ struct FixRounds {
     return parted
   }
 
-  /// Hands what was taken apart, the presenters, and what was to be taken apart and stays whole, what they still reach for.
-  mutating func handingIn(behind parted: PartedTypes) -> PartedTypes {
-    var parts: [PartedTypes.Part] = []
-    let legacy = FixTree(RewriteTree(index: original, types: [], analysis: tree.analysis))
-    let read = FixTree(tree)
-    var state = FixedTree(index: tree.index)
-    let known = patches.count + parted.patches.count
-    for item in items where item.task.step == Fix.singletonInjection.id && isLeft(item, parted) {
-      do throws(ObstacleError) {
-        let old = subject(item, legacy, item.task.locations)
-        let reached = try SharedInstance.all(in: old, old.type())
-        let draft = injection(of: reached, into: receivers(of: item.task.typeName), subject(item, read, []))
-        // What can't be handed in now says more than that nothing could before.
-        if !draft.edits.isEmpty || !draft.blockers.isEmpty {
-          blockers.removeAll { $0.taskID == item.task.id && $0.reason == Fix.splitType }
-        }
-        for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
-        guard !draft.edits.isEmpty, !state.isTaken(draft, slug: item.slug) else { continue }
-        let patch = try patch(draft, Fix.singletonInjection, item, number: known + parts.count + 1, &state)
-        parts.append(PartedTypes.Part(type: item.task.typeName, patches: [patch]))
-      } catch { continue }
-    }
-    let news = PartedTypes(parts: parts, blockers: [])
-    if !parts.isEmpty { tree = tree.indexed(behind: news.contents) }
-    return news
-  }
-
-  /// A type was handed nothing before, because it was to be taken apart.
-  private func isLeft(_ item: RewriteRequest.Item, _ parted: PartedTypes) -> Bool {
-    parted.contains(item.task.typeName)
-      || blockers.contains { $0.taskID == item.task.id && $0.reason == Fix.splitType }
-        && tree.index.type(named: item.task.typeName).map { !ExistingModule.isPart($0, in: tree.index) } == true
-  }
-
-  /// What each of some types can be handed, and why it can't be handed the rest.
-  private func injection(of reached: [SharedInstance], into types: [IndexedType], _ subject: FixSubject) -> FixDraft {
-    types.map { type in
-      do throws(ObstacleError) {
-        return try Fix.injectionBehindSplit(subject, type, reached: reached)
-      } catch {
-        var draft = FixDraft(title: "", check: "")
-        draft.blockers.append((type.name, subject.task.locations.first ?? Location(file: "", line: 1), error.obstacle))
-        return draft
+  /// Hands types, whether they were taken apart or not, and their presenters what they still reach for.
+  mutating func handIn(behind parted: PartedTypes) {
+    let before = patches
+    (patches, patchesBefore) = ([], before.count + parted.patches.count)
+    let unfinished = parted.unfinished
+    for isSpanning in [false, true] {
+      waiting = items.filter { item in
+        item.task.step == Fix.singletonInjection.id && (item.slug == Plan.crossCuttingSlug) == isSpanning
+          && !unfinished.contains(item.task.typeName)
       }
-    }.reduce(FixDraft(title: "", check: "")) { $0.adding($1) }
-  }
-
-  /// A type with a module, and its presenter.
-  private func receivers(of name: String) -> [IndexedType] {
-    guard let type = tree.index.type(named: name) else { return [] }
-    let files = SubjectFiles.parsed(of: type, in: tree.index)
-    let module = ExistingModule(of: type, type.parts.compactMap { files[$0.file] }, in: tree.index)
-    return [type] + [module.flatMap { tree.index.type(named: $0.names.presenter) }].compactMap(\.self)
-  }
-
-  private func subject(_ item: RewriteRequest.Item, _ tree: FixTree, _ places: [Location]) -> FixSubject {
-    FixSubject(tree: tree, task: item.task, places: places, platforms: platforms, splitTypes: [], othersMoves: { [] })
+      settle()
+    }
+    (patches, handed) = (before, patches)
   }
 
   /// Why a fix would lead a type away from what the dialect of its feature makes of it; any dialect's where the presenter of
@@ -184,14 +147,14 @@ struct FixRounds {
     let current = { [original] in read.place($0, from: original) }
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
-      splitTypes: splitTypes,
+      splitTypes: splitTypes, legacy: legacy,
       othersMoves: { [moves] in moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(current) })
     do throws(ObstacleError) {
       if let obstacle = objection(to: fix, item) { throw ObstacleError(obstacle: obstacle) }
       let draft = try fix.draft(subject)
       for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
       guard !draft.edits.isEmpty else {
-        if draft.blockers.isEmpty {
+        if draft.blockers.isEmpty, fix.id != Fix.singletonInjection.id {
           block(item, Obstacle(reason: "nothing_left", message: "An earlier patch has changed what this is about."))
         }
         return
@@ -209,7 +172,7 @@ struct FixRounds {
   private mutating func accept(
     _ draft: FixDraft, _ fix: Fix, _ item: RewriteRequest.Item, _ state: inout FixedTree
   ) throws(ObstacleError) {
-    patches.append(try patch(draft, fix, item, number: patches.count + 1, &state))
+    patches.append(try patch(draft, fix, item, number: patchesBefore + patches.count + 1, &state))
   }
 
   /// The patch of a draft, if the gate lets it pass.

@@ -12,10 +12,18 @@ struct FixSubject {
   let platforms: [String: String]
   /// Names of types that rewrite steps take apart.
   let splitTypes: Set<String>
+  /// The tree that the task speaks of.
+  let legacy: FixTree
   /// Places of this tree that other features' patches take code from; worked out when asked for.
   let othersMoves: () -> [Location]
 
   var index: ProjectIndex { tree.index }
+  /// The finding as the plan has it, in the tree before all patches.
+  var asPlanned: FixSubject {
+    FixSubject(
+      tree: legacy, task: task, places: task.locations, platforms: platforms, splitTypes: splitTypes, legacy: legacy,
+      othersMoves: { [] })
+  }
 
   /// A file with its syntax. Throws for one that is generated or does not parse.
   func file(_ path: String) throws(ObstacleError) -> ParsedFile { try tree.file(path) }

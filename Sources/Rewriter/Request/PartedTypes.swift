@@ -11,9 +11,11 @@ package struct PartedTypes: Sendable {
     package let patches: [Patch]
     /// From where a later rewrite goes on; nil if nothing is left for it.
     package let origin: SplitOrigin?
+    /// More of it moves in a later rewrite, which has to find the type as these patches leave it.
+    package let isUnfinished: Bool
 
-    package init(type: String, patches: [Patch], origin: SplitOrigin? = nil) {
-      (self.type, self.patches, self.origin) = (type, patches, origin)
+    package init(type: String, patches: [Patch], origin: SplitOrigin? = nil, isUnfinished: Bool = false) {
+      (self.type, self.patches, self.origin, self.isUnfinished) = (type, patches, origin, isUnfinished)
     }
   }
 
@@ -31,6 +33,9 @@ package struct PartedTypes: Sendable {
 
   /// The number of a type's last patch.
   func lastPatch(of type: String) -> Int? { parts.first { $0.type == type }?.patches.last?.number }
+
+  /// Names of types of which more moves in a later rewrite.
+  var unfinished: Set<String> { Set(parts.filter(\.isUnfinished).map(\.type)) }
 
   func contains(_ type: String) -> Bool { parts.contains { $0.type == type } }
 

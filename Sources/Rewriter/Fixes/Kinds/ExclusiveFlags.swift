@@ -10,7 +10,7 @@ extension Fix {
       title: "Keep one state in \(type.name) where two exclude each other",
       check: "Look at \(type.name) while it works, when it is done, when it fails, and when it works again.")
     guard !subject.splitTypes.contains(type.name), ExistingModule.property(of: type, in: subject.index) == nil else {
-      throw ObstacleError(Fix.splitType, "`\(type.name)` is taken apart first: its module comes before its state.")
+      throw ObstacleError("split_type", "`\(type.name)` is taken apart first: its module comes before its state.")
     }
     let pair = try FlagPair(subject: subject, type: type)
     let text = FlagPairText(

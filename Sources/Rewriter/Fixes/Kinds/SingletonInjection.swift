@@ -3,36 +3,41 @@ import ProjectIndex
 import SwiftSource
 
 extension Fix {
-  /// Why a type is handed nothing before it is taken apart.
-  static let splitType = "split_type"
-
-  /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the default.
+  /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the
+  /// default. What a type reached for before it was taken apart its presenter is handed, too.
   static let singletonInjection = Fix(id: "injection") { subject throws(ObstacleError) in
     let type = try subject.type()
-    let isSplit = subject.splitTypes.contains(type.name) || ExistingModule.property(of: type, in: subject.index) != nil
-    guard !isSplit else {
-      throw ObstacleError(
-        splitType,
-        "`\(type.name)` is being split, so no parameter is added to it; what moves to its interactor goes on using the "
-          + "shared instance: to hand that in through the interactor's initializer is left to a person.")
-    }
     guard !ExistingModule.isPart(type, in: subject.index) else {
       throw ObstacleError(
-        splitType,
+        "split_type",
         "`\(type.name)` is a part of a module, whose assembly makes it: to hand the shared instance in there is left to a "
           + "person.")
     }
-    let receiver = try InjectionReceiver(subject: subject, type: type)
-    return try injected(SharedInstance.all(in: subject, type), into: receiver)
+    let planned = subject.asPlanned
+    let reached = try SharedInstance.all(in: planned, planned.type())
+    return receivers(type, subject.index).map { handed(reached, to: $0, subject) }
+      .reduce(FixDraft(title: "", check: "")) { $0.adding($1) }
   }
 
-  /// What a type that was taken apart, or a part of its module, still reaches for comes in as well.
-  /// - Parameter reached: what the type reached for before.
-  static func injectionBehindSplit(
-    _ subject: FixSubject, _ type: IndexedType, reached: [SharedInstance]
-  ) throws(ObstacleError) -> FixDraft {
-    try injected(
-      SharedInstance.all(like: reached, in: subject, type), into: InjectionReceiver(subject: subject, type: type))
+  /// A type and the presenter of its module.
+  private static func receivers(_ type: IndexedType, _ index: ProjectIndex) -> [IndexedType] {
+    let files = SubjectFiles.parsed(of: type, in: index)
+    let module = ExistingModule(of: type, type.parts.compactMap { files[$0.file] }, in: index)
+    return [type] + [module.flatMap { index.type(named: $0.names.presenter) }].compactMap(\.self)
+  }
+
+  /// What a type still reaches for of what it or another reached for before.
+  private static func handed(_ reached: [SharedInstance], to type: IndexedType, _ subject: FixSubject) -> FixDraft {
+    do throws(ObstacleError) {
+      let left = try SharedInstance.all(like: reached, in: subject, type)
+      return left.isEmpty
+        ? FixDraft(title: "", check: "")
+        : try injected(left, into: InjectionReceiver(subject: subject, type: type))
+    } catch {
+      var draft = FixDraft(title: "", check: "")
+      draft.blockers.append((type.name, subject.task.locations.first ?? Location(file: "", line: 1), error.obstacle))
+      return draft
+    }
   }
 
   private static func injected(
