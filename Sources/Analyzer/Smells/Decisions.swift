@@ -139,7 +139,7 @@ struct Decisions {
     return uses.indices.first { position in
       guard position > call, isInside(position, of: call, uses) else { return false }
       let use = uses[position]
-      guard !use.startsUpperCase, !interface.contains(position) else { return false }
+      guard !use.startsUpperCase, !interface.contains(position), !Self.identities.contains(use.name) else { return false }
       if use.closureDepth == uses[call].closureDepth {
         // `sorted(by: byDate)`
         return uses.key(position).enclosingCall == call && use.access == .read
@@ -157,6 +157,9 @@ struct Decisions {
 
   /// What asks whether there is anything decides nothing.
   private static let trivial: Set<String> = ["isEmpty", "isNotEmpty", "count", "isNilOrEmpty", "isNumber", "isLetter"]
+
+  /// What tells which value is meant: to take that one out of a list decides nothing.
+  private static let identities: Set<String> = ["id", "ID", "uuid", "identifier", "objectID", "hashValue"]
 
   private func isInside(_ position: UseID, of call: UseID, _ uses: NameUses) -> Bool {
     var around = uses.key(position).enclosingCall

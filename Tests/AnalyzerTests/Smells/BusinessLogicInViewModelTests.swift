@@ -58,6 +58,22 @@ import Testing
   }
 
   /// It says who does what; a rule over the domain is no less one in it.
+  @Test func toTakeOneOutOfAListIsNoRule() {
+    func list(_ condition: String) -> String {
+      """
+      struct Order: Codable { let id: Int; let total: Int }
+      final class OrdersViewModel: ObservableObject {
+        @Published var orders: [Order] = []
+        func forget(_ order: Order) { orders.removeAll { \(condition) } }
+      }
+      """
+    }
+    expectNothing(rule, in: list("$0.id == order.id"))
+    expect(
+      rule, in: MarkedTree(list("$0.1️⃣total > 100")),
+      [Expected("1️⃣", message: "`OrdersViewModel` decides in `forget(_:)` by `$0.total`")])
+  }
+
   @Test func aPresenterDecidesAmongItsParts() {
     let conducting = """
       struct Order: Codable { let total: Int; let isPaid: Bool }
