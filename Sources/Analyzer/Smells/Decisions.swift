@@ -139,7 +139,9 @@ struct Decisions {
     return uses.indices.first { position in
       guard position > call, isInside(position, of: call, uses) else { return false }
       let use = uses[position]
-      guard !use.startsUpperCase, !interface.contains(position), !Self.identities.contains(use.name) else { return false }
+      guard !use.startsUpperCase, !interface.contains(position), !Self.identities.contains(use.name) else {
+        return false
+      }
       if use.closureDepth == uses[call].closureDepth {
         // `sorted(by: byDate)`
         return uses.key(position).enclosingCall == call && use.access == .read
