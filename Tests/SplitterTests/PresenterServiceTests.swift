@@ -28,6 +28,46 @@ struct PresenterServiceTests {
       """, sides: ["shelf": .view, "rows": .presenter], services: ["Library"])
   }
 
+  @Test("A request that is started ahead waits and fails where its answer is read, and is no value of its own")
+  func startedAhead() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      struct Rate: Codable, Sendable { let name: String; let isHidden: Bool }
+      final class Client: Sendable {
+        var isOpen: Bool { UserDefaults.standard.bool(forKey: "open") }
+        func get(_ path: String) async throws -> [Rate] {
+          try JSONDecoder().decode([Rate].self, from: await URLSession.shared.data(from: URL(string: path)!).0)
+        }
+      }
+      @MainActor final class ListViewModel: ObservableObject {
+        @Published var rates: [Rate] = []
+        @Published var message = ""
+        private var isPicky = false
+        func load(client: Client) async {
+          do {
+            async let first: [Rate] = client.get("first")
+            if client.isOpen, isPicky {
+              async let second: [Rate] = client.get("second")
+              rates = try await second
+            }
+            let loaded = try await first
+            rates = isPicky ? loaded.filter { !$0.isHidden } : loaded
+            message = rates.isEmpty ? "Nothing" : ""
+            UserDefaults.standard.set(rates.count, forKey: "count")
+          } catch {
+            message = "Failed"
+          }
+        }
+        func show() { message = message.isEmpty ? "Shown" : message + "!" }
+      }
+      """, sides: ["load(client:)": .presenter, "rates": .presenter, "isPicky": .presenter, "message": .presenter],
+      kind: .presenter, services: ["Client"])
+    let text = split["ListViewModel"] + split["ListViewModelInteractor"]
+    #expect(text.contains("async let first: [Rate] = client.get(\"first\")"))
+    #expect(text.contains("async let second: [Rate] = client.get(\"second\")"))
+  }
+
   @Test("What the view has is asked for in front of a service that is given it")
   func argumentsOfTheView() {
     let split = split(

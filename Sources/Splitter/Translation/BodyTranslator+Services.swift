@@ -135,7 +135,7 @@ extension BodyTranslator {
     !tree.contains(
       [.returnStmt, .throwStmt, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
       below: node)
-      && waitsAtMostOnce(node) && isOfValues(node, mayReadView: mayReadView)
+      && !tree.startsAhead(node) && waitsAtMostOnce(node) && isOfValues(node, mayReadView: mayReadView)
   }
 
   /// While it waits others may change what it is handed: it is handed that before. An error of it goes on, or nothing fails.

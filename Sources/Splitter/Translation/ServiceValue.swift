@@ -149,7 +149,7 @@ struct ServiceValue {
     if tree.kind(parent) == .call, tree.firstChild(parent) == node { return true }
     // `list.items.append(item)` changes the list: an answer could not be changed.
     if let access = code.uses[node]?.access, access != .read, access != .call { return true }
-    if Assignment(parent, tree)?.target == node { return true }
+    if Assignment(parent, tree)?.target == node || tree.isStartedAhead(node) { return true }
     guard
       let effect = tree.ancestor(
         node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure, .switchCase].contains($0) })

@@ -173,4 +173,15 @@ extension SyntaxTree {
     let blank = source[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
     return String(decoding: blank, as: UTF8.self)
   }
+
+  /// `async let rates = client.rates()`: it waits and fails where `rates` is read.
+  func startsAhead(_ item: NodeID) -> Bool {
+    kind(item) == .variableDecl && tokens(of: item).prefix { $0.keyword != .let }.contains { text($0.range) == "async" }
+  }
+
+  /// An expression is what such a constant is given, or is in it.
+  func isStartedAhead(_ node: NodeID) -> Bool {
+    let item = ancestor(node) { [.variableDecl, .codeBlock, .closure].contains($0) }
+    return item.map(startsAhead) == true
+  }
 }
