@@ -59,11 +59,15 @@ struct PresenterServiceTests {
             message = "Failed"
           }
         }
-        func show() { message = message.isEmpty ? "Shown" : message + "!" }
+        func forget() {
+          UserDefaults.standard.set(0, forKey: "count")
+          UserDefaults.standard.removeObject(forKey: "open")
+          message = "Forgotten"
+        }
       }
       """, sides: ["load(client:)": .presenter, "rates": .presenter, "isPicky": .presenter, "message": .presenter],
       kind: .presenter, services: ["Client"])
-    let text = split["ListViewModel"] + split["ListViewModelInteractor"]
+    let text = split["ListViewController"] + split["ListViewModelInteractor"]
     #expect(text.contains("async let first: [Rate] = client.get(\"first\")"))
     #expect(text.contains("async let second: [Rate] = client.get(\"second\")"))
   }
