@@ -35,7 +35,10 @@ struct HalfMovedType {
       reached = stages.nearest(to: tree)
     }
     if stages[reached] == tree { return rest(first, stages, behind: reached, legacy) }
-    guard let edited = edited(legacy, stages[reached]), let second = split(edited, maxSlices) else { return nil }
+    guard let edited = edited(legacy, stages[reached]), let second = split(edited, maxSlices) else {
+      // All of it is in: what others have made of it since is theirs.
+      return reached == stages.last ? rest(first, stages, behind: reached, legacy) : nil
+    }
     let again = Stages(second, edited)
     return rest(second, again, behind: again.nearest(to: tree), edited)
   }
