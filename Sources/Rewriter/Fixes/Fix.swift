@@ -6,6 +6,8 @@ import SwiftSource
 struct Fix: Sendable {
   /// The name in `Rule.steps` and of patch files.
   let id: String
+  /// It is made behind all that takes types apart, and says nothing where that has left it nothing to do.
+  var isLast = false
   /// The change for a finding; throws why there is none. One without edits says that nothing is left to do.
   let draft: @Sendable (FixSubject) throws(ObstacleError) -> FixDraft
 }

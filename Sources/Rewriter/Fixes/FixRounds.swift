@@ -43,7 +43,7 @@ struct FixRounds {
 
   /// What concerns several features comes behind the features, whose patches stand alone.
   mutating func run() {
-    let all = waiting.filter { $0.task.step != Fix.singletonInjection.id }
+    let all = waiting.filter { FixCatalogue.fix($0.task.step)?.isLast != true }
     for isSpanning in [false, true] {
       waiting = all.filter { ($0.slug == Plan.crossCuttingSlug) == isSpanning }
       settleBehindNews()
@@ -125,7 +125,7 @@ struct FixRounds {
     let unfinished = parted.unfinished
     for isSpanning in [false, true] {
       waiting = items.filter { item in
-        item.task.step == Fix.singletonInjection.id && (item.slug == Plan.crossCuttingSlug) == isSpanning
+        FixCatalogue.fix(item.task.step)?.isLast == true && (item.slug == Plan.crossCuttingSlug) == isSpanning
           && !unfinished.contains(item.task.typeName)
       }
       settle()
@@ -154,7 +154,7 @@ struct FixRounds {
       let draft = try fix.draft(subject)
       for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
       guard !draft.edits.isEmpty else {
-        if draft.blockers.isEmpty, fix.id != Fix.singletonInjection.id {
+        if draft.blockers.isEmpty, !fix.isLast {
           block(item, Obstacle(reason: "nothing_left", message: "An earlier patch has changed what this is about."))
         }
         return

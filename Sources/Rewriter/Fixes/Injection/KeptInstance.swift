@@ -36,7 +36,8 @@ struct KeptInstance {
   private func check() throws(ObstacleError) {
     let (index, type) = (receiver.subject.index, receiver.type)
     let fixed: MemberModifiers = [.isOverride, .isWitness, .isObjectiveC, .isNonisolated, .isWeak, .isUnowned]
-    guard !property.sharesDeclaration, !property.isConditionallyCompiled, property.attributes.isEmpty,
+    guard !property.sharesDeclaration, !property.isConditionallyCompiled, !property.hasObservers,
+      property.attributes.isEmpty,
       property.modifiers.isDisjoint(with: fixed), SynthesizedConformance(index: index, type: type).name == nil,
       !index.members(of: type.id).contains(where: { $0.modifiers.contains(.isNonisolated) })
     else {

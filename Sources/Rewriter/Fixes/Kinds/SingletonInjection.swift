@@ -5,7 +5,7 @@ import SwiftSource
 extension Fix {
   /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the
   /// default. What a type reached for before it was taken apart its presenter is handed, too.
-  static let singletonInjection = Fix(id: "injection") { subject throws(ObstacleError) in
+  static let singletonInjection = Fix(id: "injection", isLast: true) { subject throws(ObstacleError) in
     let type = try subject.type()
     guard !ExistingModule.isPart(type, in: subject.index) else {
       throw ObstacleError(
