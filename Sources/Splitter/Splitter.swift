@@ -102,11 +102,13 @@ package enum Splitter {
       }, waiting: cut.waiting.count)
   }
 
-  /// A few lines of rules may stay with the view model: a file of their own would say less than it costs.
+  /// A few lines of rules may stay with the view model: a file of their own would say less than it costs. What asks services
+  /// leaves however short it is.
   /// - Parameter answered: lines of closures that leave.
   private static func isWorthAnInteractor(_ code: UnitCode, _ homes: Homes, _ answered: Int) -> Bool {
     let left = code.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    return left.map { Gain.weight(of: $0, code.services(of: $0)) }.reduce(answered, +) >= 12
+    return left.contains { code.services(of: $0).touches($0.member.node, $0.tree) }
+      || left.map { Gain.weight(of: $0, code.services(of: $0)) }.reduce(answered, +) >= Gain.linesOfInteractor
   }
 
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.

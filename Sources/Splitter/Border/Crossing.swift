@@ -21,9 +21,13 @@ struct CrossingParameter: Sendable, Hashable {
 struct CallMarks: Sendable, Hashable {
   var fails = false
   var waits = false
+  /// The statements run on the main actor, which the part of the module is not bound to.
+  var isOnMain = false
 
   /// `try await `, in front of a call.
   var call: String { (fails ? "try " : "") + (waits ? "await " : "") }
+  /// `@MainActor `, in front of the declaration.
+  var attribute: String { isOnMain ? "@MainActor " : "" }
   /// ` async throws`, behind the parameters.
   var declaration: String { (waits ? " async" : "") + (fails ? " throws" : "") }
 }
@@ -67,7 +71,7 @@ struct Crossing: Sendable, Equatable {
   var declaration: String {
     if isProperty { return "var \(name): \(result ?? "Void")" }
     let list = parameterList
-    return "func \(name)(\(list.joined(separator: ", ")))\(marks.declaration)"
+    return "\(marks.attribute)func \(name)(\(list.joined(separator: ", ")))\(marks.declaration)"
       + (result.map { " -> " + $0 } ?? "")
   }
 

@@ -7,6 +7,8 @@ enum Gain {
   private static let linesOfDecision = 4
   /// What asks a service does so as well.
   static let linesOfService = 4
+  /// Fewer lines of rules are no reason for an interactor.
+  static let linesOfInteractor = 12
 
   /// - Parameters:
   ///   - code: what leaves: statements, or a whole declaration.

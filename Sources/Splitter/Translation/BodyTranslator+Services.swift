@@ -5,9 +5,12 @@ import SwiftSource
 extension BodyTranslator {
   /// The code is that of a presenter that has an interactor.
   var cutsServices: Bool {
-    (unit.unit.asksInteractor || homes.legacy == .presenter) && homes[code.member.id] != .interactor
+    (unit.unit.asksInteractor || isStaying) && homes[code.member.id] != .interactor
       && !unit.whole.contains(code.member.id)
   }
+
+  /// The code stays where it is, with all that it does to views: a view model's.
+  var isStaying: Bool { homes.legacy == .presenter }
 
   /// Members leave for a module that is made anyway.
   var isTakenApart: Bool {
@@ -143,24 +146,37 @@ extension BodyTranslator {
     let inner = [node] + tree.descendants(node).filter { !tree.isInClosure($0, below: node) }
     let waiting = inner.filter { tree.kind($0) == .awaitExpr }
     guard let only = waiting.first else { return true }
-    guard waiting.count == 1, unit.unit.tree.hasMainActor, staysOnItsActor(node),
+    guard waiting.count == 1, unit.unit.tree.hasMainActor, isolation(of: node) != nil,
       inner.allSatisfy({ tree.kind($0) != .tryExpr || tree.isPlainTry($0) })
     else { return false }
     // `await (a, b)`, and a call in the arguments of another, wait more than once.
     return tree.descendants(only).count { tree.kind($0) == .call && !tree.isInClosure($0, below: only) } <= 1
   }
 
-  /// A method that waits runs where its type does, not where it is called: that is where the code around the node runs.
-  private func staysOnItsActor(_ node: NodeID) -> Bool {
+  /// Where code runs that waits: a method runs where its type does, or says so, not where it is called.
+  private enum Isolation { case ofType, main }
+
+  /// Nil where nobody knows.
+  private func isolation(of node: NodeID) -> Isolation? {
     let tree = tree
     let closures = sequence(first: node) { inner in tree.ancestor(inner) { $0 == .closure } }.dropFirst()
     let around = Array(closures.prefix { $0 > code.member.node })
-    guard unit.isMainActor else {
-      // What is nobody's actor's and waits is so, too, unless it or a closure says where it runs.
-      return around.isEmpty && code.member.isAsync && !code.member.attributes.contains("MainActor")
+    if unit.isMainActor {
+      let isFree = tree.children(code.member.node).contains { tree.text($0) == "nonisolated" }
+      return isFree || around.contains(where: runsElsewhere) ? nil : .ofType
     }
-    let isFree = tree.children(code.member.node).contains { tree.text($0) == "nonisolated" }
-    return !isFree && !around.contains(where: runsElsewhere)
+    // What is nobody's actor's and waits is so, too, unless it or a closure says where it runs.
+    for closure in around {
+      let signature = tree.child(closure, .closureSignature).map { Array(tree.children($0)) } ?? []
+      let attributes = signature.filter { tree.kind($0) == .attribute }.map { tree.text($0) }
+      if attributes.contains("@MainActor") { return .main }
+      guard attributes.isEmpty, let call = tree.call(taking: closure), let callee = tree.firstChild(call) else {
+        return nil
+      }
+      if tree.text(callee) == "Task.detached" { return .ofType }
+      guard tree.text(callee) == "Task" || tree.runsInPlace(call) else { return nil }
+    }
+    return code.member.attributes.contains("MainActor") ? .main : .ofType
   }
 
   /// Nothing can follow what waits without being handed its values behind that.
@@ -199,8 +215,10 @@ extension BodyTranslator {
     let inner = statements.flatMap { node in
       ([node] + tree.descendants(node)).filter { !tree.isInClosure($0, below: node) }
     }
+    let waits = inner.contains { tree.kind($0) == .awaitExpr }
     return CallMarks(
-      fails: inner.contains(where: tree.isPlainTry), waits: inner.contains { tree.kind($0) == .awaitExpr })
+      fails: inner.contains(where: tree.isPlainTry), waits: waits,
+      isOnMain: waits && statements.contains { isolation(of: $0) == .main })
   }
 
   /// Hands a run of statements to the interactor, as far as nothing behind it needs what is declared in it.
@@ -271,7 +289,7 @@ extension BodyTranslator {
         for item in statements { try hand([item], closure, hasBoundView) }
         return
       }
-      if marks.touchesView(first, tree) { try descend(first) }
+      if marks.touchesView(first, tree), !isStaying { try descend(first) }
       cutServices(below: first)
     }
   }
@@ -282,7 +300,7 @@ extension BodyTranslator {
     guard cutsServices, services.concerns(node, tree) else { return }
     for child in tree.children(node) where services.concerns(child, tree) {
       if tree.kind(child) == .closure || tree.isBlock(child) {
-        if marks.touchesView(child, tree) { continue }
+        if marks.touchesView(child, tree), !isStaying { continue }
         let items = tree.items(of: child)
         if items.count == 1, mayGiveItsValue(child) {
           cutValue(items[0], of: child)
@@ -322,6 +340,11 @@ extension BodyTranslator {
     while let outer = tree.parent(choice), tree.kind(outer) == .ifExpr { choice = outer }
     guard let owner = tree.parent(choice), tree.items(of: owner).count == 1 else { return false }
     return mayGiveItsValue(owner)
+  }
+
+  /// Asks for what services give in statements that stay.
+  func cut(_ items: [NodeID], isValue: Bool) {
+    if isValue { cutValue(items[0]) } else { cutServices(in: items, closure: places.last?.closure) }
   }
 
   private func cutServices(in items: [NodeID], closure: NodeID?) {

@@ -58,6 +58,7 @@ final class BodyTranslator {
   /// Makes the edits of some statements for the presenter.
   /// - Parameter givesValue: the only statement may be the value of its block.
   func translate(_ items: [NodeID], givesValue: Bool = false) throws(Obstacle) {
+    if isStaying { return cut(items, isValue: givesValue && items.count == 1) }
     var run: [NodeID] = []
     var uses = ServiceRun()
     let closure = places.last?.closure
@@ -320,7 +321,7 @@ final class BodyTranslator {
 
   /// A closure that stays with the presenter.
   func inside(_ closure: NodeID) throws(Obstacle) {
-    if capturesView(closure) { throw obstacle("captured_view", "captures a view in a closure") }
+    if capturesView(closure), !isStaying { throw obstacle("captured_view", "captures a view in a closure") }
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
     let items = tree.items(of: closure)

@@ -53,7 +53,7 @@ final class MemberTranslator {
       do throws(Obstacle) {
         let made = try translation(of: code, homes)
         let answers = made.crossed.crossings.filter { $0.kind == .answer }
-        let asked = made.questions * Gain.linesOfService
+        let asked = made.questions > 0 ? Gain.linesOfInteractor : 0
         if !answers.isEmpty { found[code.member.id] = answers.map(\.body.count).reduce(asked, +) }
       } catch { continue }
     }

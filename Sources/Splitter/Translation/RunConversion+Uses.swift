@@ -83,7 +83,7 @@ extension RunConversion {
     guard let type = unit.portable(translator.type(of: node)) else {
       throw translator.obstacle("service_value", "hands a view to a service")
     }
-    if try !QueryConversion(translator).convert(node) { try translator.descend(node) }
+    if !translator.isStaying, try !QueryConversion(translator).convert(node) { try translator.descend(node) }
     try take(node, type)
     return true
   }
