@@ -31,10 +31,15 @@ enum SingletonCoupling: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard isPresentation(subject) else { return [] }
-    let sure = Reaches(subject) { owner(of: $0, in: subject).map { "\($0.name)" } }
-    if !sure.isEmpty { return [draft(subject, sure, .high)] }
-    let likely = Reaches(subject) { SharedAccess(of: $0, in: subject)?.owner }
-    return likely.isEmpty ? [] : [draft(subject, likely, .medium)]
+    var isSure = false
+    let reaches = Reaches(subject) { use in
+      if let owner = owner(of: use, in: subject) {
+        isSure = true
+        return owner.name
+      }
+      return SharedAccess(of: use, in: subject)?.owner
+    }
+    return reaches.isEmpty ? [] : [draft(subject, reaches, isSure ? .high : .medium)]
   }
 
   /// Where a type reaches for shared instances.

@@ -2,15 +2,27 @@ import ProjectIndex
 import SDKCatalogue
 import SwiftSource
 
-/// Requirements of the module's protocols that a class claims to meet and does not.
+/// Requirements of the module's protocols that a class claims to meet and, since the patch, does not.
 struct Requirements {
   private let review: PatchReview
-  private var state: CodeState { review.after }
+  private let state: CodeState
+  private let links: ModuleLinks
 
-  init(_ review: PatchReview) { self.review = review }
+  init(_ review: PatchReview) { self.init(review, review.after, review.linksAfter) }
+
+  private init(_ review: PatchReview, _ state: CodeState, _ links: ModuleLinks) {
+    (self.review, self.state, self.links) = (review, state, links)
+  }
 
   var objections: [Objection] {
-    let protocols = review.linksAfter.moduleProtocols
+    let found = unmet
+    guard !found.isEmpty else { return [] }
+    let known = Set(Requirements(review, review.before, review.linksBefore).unmet.map(\.message))
+    return found.filter { !known.contains($0.message) }
+  }
+
+  private var unmet: [Objection] {
+    let protocols = links.moduleProtocols
     return Set(state.types.map(\.name)).subtracting(protocols).sorted().flatMap { type in
       state.inherited(by: type).intersection(protocols).sorted().flatMap { unmet(by: type, of: $0) }
     }
@@ -44,13 +56,13 @@ struct Requirements {
           }
       }
       next = known.kind == .classDecl ? known.inherited.first : nil
-      if let above = next, review.linksAfter.moduleProtocols.contains(above) { next = nil }
+      if let above = next, links.moduleProtocols.contains(above) { next = nil }
     }
     return false
   }
 
   private func isRequirement(_ member: Declaration) -> Bool {
-    review.linksAfter.moduleProtocols.contains(member.owner) && !isInExtension(member)
+    links.moduleProtocols.contains(member.owner) && !isInExtension(member)
       && [.function, .variable, .initializer, .subscript].contains(member.kind)
   }
 
@@ -94,7 +106,7 @@ struct Requirements {
   private func spelled(_ type: NodeID, _ tree: SyntaxTree, of owner: String) -> String {
     var scope = CodeScope(owner: "")
     scope.typePrefixes.formUnion(review.legacyTypes.union([owner]).union(aliased(in: owner)))
-    return CodeText.tokens(of: type, in: tree, scope: scope, links: review.linksAfter).joined(separator: " ")
+    return CodeText.tokens(of: type, in: tree, scope: scope, links: links).joined(separator: " ")
   }
 
   /// `CartEntities` of a `typealias Row = CartEntities.Row` in a class.

@@ -84,7 +84,8 @@ struct SharedInstance {
     var instances: [SharedInstance] = []
     for id in type.members {
       let member = subject.index.members[id]
-      for use in member.body.uses where names.contains(use.name) && !member.isReplaceable {
+      for use in member.body.uses
+      where names.contains(use.name) && !member.isReplaceable && !use.context.contains(.defaultArgument) {
         guard let found = try read(use, member, subject), wanted.contains(found.text) else { continue }
         if let known = instances.firstIndex(where: { $0.text == found.text }) {
           instances[known].uses += found.uses

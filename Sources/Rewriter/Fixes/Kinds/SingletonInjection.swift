@@ -23,7 +23,8 @@ extension Fix {
   private static func receivers(_ type: IndexedType, _ index: ProjectIndex) -> [IndexedType] {
     let files = SubjectFiles.parsed(of: type, in: index)
     let module = ExistingModule(of: type, type.parts.compactMap { files[$0.file] }, in: index)
-    return [type] + [module.flatMap { index.type(named: $0.names.presenter) }].compactMap(\.self)
+    let presenter = module.map { index.type(named: $0.names.presenter) } ?? DrawnModule.presenter(of: type, in: index)
+    return [type] + [presenter].compactMap(\.self)
   }
 
   /// What a type still reaches for of what it or another reached for before.

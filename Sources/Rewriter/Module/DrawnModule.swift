@@ -1,9 +1,9 @@
 import ProjectIndex
 
 /// The module of a SwiftUI view.
-enum DrawnModule {
+package enum DrawnModule {
   /// The object that patches have given the view to ask what it shows; nil if it has none.
-  static func presenter(of view: IndexedType, in index: ProjectIndex) -> IndexedType? {
+  package static func presenter(of view: IndexedType, in index: ProjectIndex) -> IndexedType? {
     index.members(of: view.id).lazy.filter(\.isStored).compactMap(type).compactMap { index.type(named: $0) }
       .first { $0.kind == .class && $0.name.hasSuffix("Presenter") }
   }
