@@ -40,6 +40,23 @@ import Testing
       ])
   }
 
+  @Test func theConditionOfABuildIsTheCompilers() throws {
+    let index = index(
+      """
+      class Feed {
+        var os = 1
+        func load() {
+          #if compiler(>=6) && os(iOS)
+            print(os)
+          #elseif DEBUG
+            print(2)
+          #endif
+        }
+      }
+      """)
+    #expect(try index.uses(in: "Feed.load()").filter { !$0.hasPrefix("print") } == ["os implicitSelf read = Feed.os"])
+  }
+
   @Test func aCallMeansTheMethodWhereAPropertyHasItsName() throws {
     let index = index(
       """

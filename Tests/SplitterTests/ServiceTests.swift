@@ -405,7 +405,8 @@ struct ServiceTests {
   @Test(
     "What waits on an actor of its own, or on none, waits there",
     arguments: [
-      ("@MainActor ", "Task {", true), ("@MainActor ", "Task.detached {", false), ("", "Task { @MainActor in", false),
+      ("@MainActor ", "Task {", true), ("@MainActor ", "Task.detached {", false), ("", "Task { @MainActor in", true),
+      ("", "Task {", true), ("", "later { @Sendable in", false),
     ])
   func waitsWhereItWas(actor: String, task: String, leaves: Bool) {
     let split = SplitFixture(
@@ -436,6 +437,8 @@ struct ServiceTests {
       kind: .presenter)
     #expect(split["ListViewModelInteractor"].contains("Shelf.main.fill([])"))
     #expect(split["ListViewController"].contains("Shelf.main.ask(\"a\")") != leaves)
+    #expect(split["ListViewModelInteractor"].contains("@MainActor func") == task.contains("@MainActor"))
+    #expect(split.findings().isEmpty)
   }
 
   @Test(
@@ -473,11 +476,38 @@ struct ServiceTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test("What a view model does to views stays, and what it asks of services beside that leaves")
+  func servicesBesideViews() {
+    let split = SplitFixture(
+      Self.shelf + """
+        final class ListViewModel {
+          var title = ""
+          func close(_ controller: UIViewController) {
+            Shelf.main.fill([1])
+            controller.dismiss(animated: true) { [weak self] in
+              self?.title = ""
+              Shelf.main.fill([])
+            }
+            guard Shelf.main.rows.isEmpty else { return controller.loadView() }
+            Shelf.main.take(controller)
+          }
+        }
+        extension Shelf { func take(_ controller: UIViewController) {} }
+        """, sides: ["close": .presenter], kind: .presenter)
+    let (model, interactor) = (split["ListViewController"], split["ListViewModelInteractor"])
+    #expect(model.contains("controller.dismiss(animated: true) {"))
+    #expect(model.contains("return controller.loadView()"))
+    #expect(model.contains("Shelf.main.take(controller)"))
+    #expect(!model.contains("Shelf.main.fill") && !model.contains("Shelf.main.rows"))
+    #expect(interactor.contains("Shelf.main.fill([1])") && interactor.contains("Shelf.main.fill([])"))
+    #expect(split.findings().isEmpty)
+  }
+
   @Test(
-    "Decisions and services count for an interactor as lines do",
+    "Decisions count for an interactor as lines do, and what asks services is worth one",
     arguments: [
-      ("Shelf.main.fill([1])", false),
-      ("if Shelf.main.rows.isEmpty { Shelf.main.fill([1]) } else if ids.count > 2 { Shelf.main.fill(ids) }", true),
+      ("print(ids)", false), ("Shelf.main.fill([1])", true),
+      ("if ids.isEmpty { print(1) } else if ids.count > 2 { print(ids) } else if ids.count > 1 { print(2) }", true),
     ])
   func weightOfInteractors(body: String, isMade: Bool) {
     let split = SplitFixture(

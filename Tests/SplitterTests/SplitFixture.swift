@@ -73,7 +73,7 @@ struct SplitFixture {
     }
     self.files = files
     let legacy = index.files.filter { files[$0.path] != nil }
-    undoing = Undoing(of: name, legacy: legacy, outside: Outside(isOnMain: true))
+    undoing = Undoing(of: name, legacy: legacy, outside: Outside(isOnMain: unit.isOnMain))
   }
 
   /// A class that counts and shows the count whenever it is asked to.

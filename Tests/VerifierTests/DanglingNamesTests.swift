@@ -196,10 +196,9 @@ import Testing
   /// By a superclass of the SDK or of other files, in a declaration of several, under an alias.
   @Test func requirementsThatAreMetElsewhere() throws {
     let look = { (requirements: String, superclass: String) throws -> [String] in
-      var files = Series.withSeam.files
-      let controller = try #require(files[Cart.controller])
-      let protocols = try #require(files[Cart.protocols])
-      files[Cart.controller] = controller.with(
+      let series = Series.withSeam
+      let protocols = try #require(series.files[Cart.protocols])
+      let controller = try #require(series.files[Cart.controller]).with(
         """
         class CartViewController: \(superclass) {
           typealias Row = CartEntities.Row
@@ -207,10 +206,9 @@ import Testing
           var rows: [[Row]] = []
 
         """, for: "class CartViewController: UIViewController {\n")
-      files[Cart.protocols] = protocols.with(
+      let asking = protocols.with(
         "protocol CartViewProtocol: AnyObject {\n  \(requirements)\n}", for: "protocol CartViewProtocol: AnyObject {}")
-      let series = Series(files)
-      return self.look(series, series.patch([Cart.controller: try #require(files[Cart.controller]) + "// The end.\n"]))
+      return self.look(series, series.patch([Cart.controller: controller, Cart.protocols: asking]))
     }
     let met = "var isViewLoaded: Bool { get }; var isLast: Bool { get }; var rows: [[CartEntities.Row]] { get }"
     #expect(try look(met, "UIViewController") == [])
@@ -228,7 +226,27 @@ import Testing
       ])
   }
 
+  /// Whoever brought it, or whatever meets it out of sight: it is not of this patch.
+  @Test func requirementThatWasUnmetBefore() throws {
+    var files = Series.withSeam.files
+    files[Cart.protocols] = try #require(files[Cart.protocols]).with(
+      "protocol CartViewProtocol: AnyObject {\n  var isReady: Bool { get }\n}",
+      for: "protocol CartViewProtocol: AnyObject {}")
+    let series = Series(files)
+    let presenter = try #require(files[Cart.presenter])
+    #expect(look(series, series.patch([Cart.presenter: presenter + "// The end.\n"])) == [])
+  }
+
   // MARK: Names of the module
+
+  /// C has a namesake of each for `Float`.
+  @Test func functionsOfC() throws {
+    let series = Series.withSeam
+    for (name, isKnown) in [("fminf", true), ("fmin", true), ("closef", false)] {
+      let patch = series.routes(in: Cart.router, "print(\(name)(1, 2))", for: "viewController?.reload()")
+      #expect(look(series, patch).isEmpty == isKnown)
+    }
+  }
 
   @Test func memberWithoutReceiver() {
     let series = Series.withSeam

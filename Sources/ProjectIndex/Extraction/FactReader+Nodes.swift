@@ -9,6 +9,9 @@ extension FactReader {
     case .sequenceExpr where parent != node: enterOperand(node, of: parent)
     case .switchExpr where node == parent + 1: push(node) { $0.context.insert(.condition) }
     case .call where node != parent + 1: enterArgument(node, of: parent)
+    // What it names is the compiler's: `compiler(>=6)`, `os(iOS)`.
+    case .ifConfigClause where node == parent + 1 && tree.mainToken(parent).keyword != .else:
+      push(node) { $0.isBody = false }
     case .codeBlock, .closure, .switchCase, .accessorBlock, .ifConfigClause: countInstruction(node, kind, in: parent)
     default: break
     }

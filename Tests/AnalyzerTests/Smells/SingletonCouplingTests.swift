@@ -192,6 +192,31 @@ import Testing
       [Expected("1️⃣", message: "`ListViewController` reaches for `Locator.stores` (once)")])
   }
 
+  @Test func oneFindingTellsThemAll() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol Stores { func sync() }
+        final class Accounts { static let shared = Accounts(); func end() {} }
+        final class Tracker { func note() {} }
+        enum Locator {
+          static var stores: Stores { fatalError() }
+          static let tracker = Tracker()
+        }
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { Locator.1️⃣stores.sync() }
+          func end() { Accounts.2️⃣shared.end() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`ListViewController` reaches for `Locator.stores` (once) and `Accounts.shared` (once)")
+      ])
+  }
+
   @Test func manyInstancesOfAClassAreValuesWithNames() {
     expect(
       rule,

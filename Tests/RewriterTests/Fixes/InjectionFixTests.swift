@@ -135,6 +135,38 @@ struct InjectionFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test("also into the presenter that a SwiftUI view was given; what is a default value already stays")
+  func presenterOfASwiftUIView() throws {
+    let fixture = fixture(
+      """
+      struct Screen: View {
+        @State private var presenter = ScreenPresenter(store: 1)
+        var body: some View { Button { ThemeStore.shared.tint = 1 } }
+      }
+      @MainActor @Observable final class ScreenPresenter {
+        init(store: Int, theme: ThemeStore = ThemeStore.shared) {}
+        func show() { ThemeStore.shared.tint = 2 }
+      }
+
+      """, at: "shared.tint")
+    let fixed = try #require(fixture.fixed())
+    #expect(fixed.contains("var themeStore: ThemeStore = ThemeStore.shared\n"))
+    #expect(
+      fixed.contains("init(store: Int, theme: ThemeStore = ThemeStore.shared, themeStore: ThemeStore = ThemeStore.shared) {"))
+    #expect(fixed.contains("func show() { themeStore.tint = 2 }"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("also where a property is made when it is first asked for")
+  func lazyProperty() throws {
+    let source =
+      "class Screen: UIViewController {\n  private lazy var tint = ThemeStore.shared.tint\n  func a() { print(tint) }\n}\n"
+    let fixture = fixture(source, at: "shared")
+    #expect(fixture.fixed()?.contains("lazy var tint = themeStore.tint") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(reasons("  private var tint = ThemeStore.shared.tint") == ["no_instance"])
+  }
+
   @Test("but not into the presenter of a module, which its builder makes: a second run has nothing to do there")
   func partOfAModule() {
     let presenter = "  init(id: Int) {}\n  func show() { ThemeStore.shared.tint = 1 }\n}\n"
