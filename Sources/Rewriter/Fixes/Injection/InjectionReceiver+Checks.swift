@@ -135,7 +135,8 @@ extension InjectionReceiver {
   ) throws(ObstacleError) {
     let member = use.member
     let isInitialValue = member.initialValueRange?.contains(use.use.offset) ?? false
-    guard !isInitialValue || member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic), !member.modifiers.contains(.isConvenience),
+    guard !isInitialValue || member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic),
+      !member.modifiers.contains(.isConvenience),
       [.method, .property, .subscript, .initializer].contains(member.kind)
     else {
       throw ObstacleError("no_instance", "`\(member.name)` has no \(type.name) to ask for `\(instance.name)`.")
