@@ -152,8 +152,43 @@ struct InjectionFixTests {
     let fixed = try #require(fixture.fixed())
     #expect(fixed.contains("var themeStore: ThemeStore = ThemeStore.shared\n"))
     #expect(
-      fixed.contains("init(store: Int, theme: ThemeStore = ThemeStore.shared, themeStore: ThemeStore = ThemeStore.shared) {"))
+      fixed.contains(
+        "init(store: Int, theme: ThemeStore = ThemeStore.shared, themeStore: ThemeStore = ThemeStore.shared) {"))
     #expect(fixed.contains("func show() { themeStore.tint = 2 }"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("also into a class without an initialiser, unless a protocol asks for the one that the compiler writes")
+  func withoutInitializer() throws {
+    let source = { (head: String) in
+      "protocol Made { init() }\n@MainActor final class Screen\(head) {\n  var id = 1\n\n  func a() { ThemeStore.shared.tint = 1 }\n}\n"
+    }
+    let fixture = fixture(source(""), at: "shared")
+    #expect(
+      fixture.fixed()?.contains(
+        """
+          var id = 1
+          private let themeStore: ThemeStore
+
+          init(themeStore: ThemeStore = ThemeStore.shared) {
+            self.themeStore = themeStore
+          }
+
+          func a() { themeStore.tint = 1 }
+        """) == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(self.fixture(source(": Made"), at: "shared").reasons == ["no_initializer"])
+  }
+
+  @Test("also the delegate of the app")
+  func delegateOfTheApp() throws {
+    let source =
+      "class Screen: UIViewController {\n  func a() { (UIApplication.shared.delegate as? AppDelegate)?.open() }\n}\n"
+    let fixture = fixture(source, at: "delegate")
+    #expect(
+      fixture.fixed()?.contains("lazy var appDelegate: UIApplicationDelegate? = UIApplication.shared.delegate\n")
+        == true)
+    #expect(fixture.fixed()?.contains("(appDelegate as? AppDelegate)?.open()") == true)
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
@@ -310,7 +345,6 @@ struct InjectionFixTests {
     let taken = "let sharedThemeStore = 1; _ = sharedThemeStore"
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint; \(taken) }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])
-    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])
     let variable =
       "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n  static func reset() { shared = ThemeStore() }\n}\n"
     let isolated = "@MainActor class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n}\n"

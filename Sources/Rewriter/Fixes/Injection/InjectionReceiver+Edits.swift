@@ -28,6 +28,10 @@ extension InjectionReceiver {
     }
     try capture(instances, into: &draft)
     guard form == .parameter else { return }
+    if hasNoInitializer {
+      let edit = property(initializer(taking: instances), isApart: true)
+      return draft.edit(part.file, edit.range, edit.replacement)
+    }
     for initializer in initializers {
       let injection = InitializerInjection(initializer: initializer, file: file, unit: unit)
       let given = instances.filter { takes($0, initializer) }
@@ -92,10 +96,18 @@ extension InjectionReceiver {
     }
   }
 
+  /// The initializer of a class that had none.
+  private func initializer(taking instances: [SharedInstance]) -> String {
+    let margin = file.tree.margin(at: file.tree.keywordOffset(of: part.node)) + unit
+    let lines = instances.map { margin + unit + "self.\($0.name) = \($0.name)\n" }
+    return "init(\(instances.map(\.parameter).joined(separator: ", "))) {\n\(lines.joined())\(margin)}"
+  }
+
   private var unit: String { Indentation.unit(of: type, subject.index, [part.file: file]) }
 
-  /// A property below the stored ones of the declaration, or at its top.
-  private func property(_ text: String) -> SourceEdit {
+  /// A member below the stored properties of the declaration, or at its top.
+  /// - Parameter isApart: with an empty line in front of it.
+  private func property(_ text: String, isApart: Bool = false) -> SourceEdit {
     let stored = subject.index.members(of: type.id).last { member in
       member.kind == .property && member.isStored && !member.modifiers.contains(.isStatic) && member.part == 0
         && !member.isConditionallyCompiled
@@ -104,9 +116,10 @@ extension InjectionReceiver {
     if let stored {
       let end = file.lineRange(of: stored.node).upperBound
       return SourceEdit(
-        range: end..<end, replacement: file.tree.margin(at: stored.range.lowerBound) + text + "\n")
+        range: end..<end,
+        replacement: (isApart ? "\n" : "") + file.tree.margin(at: stored.range.lowerBound) + text + "\n")
     }
     let start = part.body.lowerBound
-    return SourceEdit(range: start..<start, replacement: "\n" + margin + text)
+    return SourceEdit(range: start..<start, replacement: (isApart ? "\n\n" : "\n") + margin + text)
   }
 }

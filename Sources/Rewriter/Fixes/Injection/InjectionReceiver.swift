@@ -12,10 +12,12 @@ struct InjectionReceiver {
   /// The initialisers in the declaration that store what the type is made of.
   let initializers: [IndexedMember]
   let form: Form
+  /// The compiler writes its only initialiser: it gets one of its own.
+  let hasNoInitializer: Bool
 
   /// How an instance gets in.
   enum Form {
-    /// Parameters of the initialisers that are there.
+    /// Parameters of the initialisers that are there, or of the one that a class without any gets.
     case parameter
     /// The memberwise initialiser of a structure.
     case memberwise
@@ -41,10 +43,12 @@ struct InjectionReceiver {
     if let heir = subject.index.subclasses(of: type.id).first {
       throw ObstacleError("subclassed", "`\(subject.index.types[heir].name)` inherits from `\(type.name)`.")
     }
+    hasNoInitializer = type.kind == .class && Self.isMadeOfNothing(type, index)
     if type.kind == .struct {
       form = own.isEmpty ? .memberwise : .parameter
     } else {
-      form = initializers.contains(where: InitializerInjection.takesParameters) ? .parameter : .property
+      let takes = initializers.contains(where: InitializerInjection.takesParameters)
+      form = takes || hasNoInitializer ? .parameter : .property
     }
     try checkDeclaration()
   }
@@ -69,11 +73,19 @@ struct InjectionReceiver {
       && (isStored(instance) || instance.uses.contains { $0.member.id == initializer.id })
   }
 
+  /// The compiler writes `init()` of a class, and nothing else asks for that.
+  private static func isMadeOfNothing(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    type.superclasses.isEmpty
+      && !type.conformances.flatMap { index.types(named: $0) }.flatMap { index.members(of: $0.id) }
+        .contains { $0.kind == .initializer }
+      && !index.members(of: type.id).contains { $0.kind == .initializer }
+  }
+
   private func checkDeclaration() throws(ObstacleError) {
     try checkAccess()
     let isBare = type.kind == .class && type.superclasses.isEmpty || type.attributes.contains("Observable")
     let takes = initializers.contains(where: InitializerInjection.takesParameters)
-    if form == .parameter && !takes || form == .property && isBare {
+    if form == .parameter && !takes && !hasNoInitializer || form == .property && isBare {
       throw ObstacleError("no_initializer", "`\(type.name)` has no initialiser of its own that could take a parameter.")
     }
     if let site = initializerReference {

@@ -155,7 +155,15 @@ struct SharedInstance {
   private static func foreign(
     _ use: NameUse, _ member: IndexedMember, _ node: NodeID, _ tree: SyntaxTree, _ index: ProjectIndex
   ) -> SharedInstance? {
-    guard case .member(let home) = use.base, tree.firstChild(node).map(tree.text) == home,
+    guard case .member(let home) = use.base, tree.firstChild(node).map(tree.text) == home else { return nil }
+    let place = Location(file: member.file, line: use.line, column: use.column)
+    if use.name == "delegate", let type = Self.delegates[home] {
+      // It is there before any screen is, and as long as the app.
+      return SharedInstance(
+        text: tree.text(tree.range(node)), typeText: type + "?", isTypeKnown: true, name: "appDelegate", owner: nil,
+        property: nil, isOnMain: true, place: place, uses: [Use(member: member, use: use, range: tree.range(node))])
+    }
+    guard
       index.types(named: home).allSatisfy({ $0.kind == .external }), let type = SDK.type(home), type.kind == .class,
       !type.isUI, let found = SDK.member(use.name, of: home) ?? SDK.member(use.name + "()", of: home), found.isStatic,
       [home, "Self"].contains(found.result)
@@ -165,9 +173,13 @@ struct SharedInstance {
     let range = tree.range(call ?? node)
     return SharedInstance(
       text: tree.text(range), typeText: home, isTypeKnown: true, name: home.variableName, owner: nil, property: nil,
-      isOnMain: false, place: Location(file: member.file, line: use.line, column: use.column),
-      uses: [Use(member: member, use: use, range: range)])
+      isOnMain: false, place: place, uses: [Use(member: member, use: use, range: range)])
   }
+
+  /// The protocol of the app's delegate by the object that has it.
+  private static let delegates = [
+    "UIApplication.shared": "UIApplicationDelegate", "NSApplication.shared": "NSApplicationDelegate",
+  ]
 
   /// A type that is written alike in every file.
   private struct Held {
