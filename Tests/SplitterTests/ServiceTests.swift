@@ -476,6 +476,22 @@ struct ServiceTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test("What the tree adds to a type of the SDK, and a type that is only named, is no service")
+  func extendedTypesAreNoServices() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      import StoreKit
+      extension String { var isFilled: Bool { !isEmpty } }
+      struct Product { let name: String }
+      @MainActor final class ListViewModel {
+        func keep(name: String) -> Bool { name.isFilled }
+        func show(_ product: Product, in archive: NSCoder) -> String { product.name }
+      }
+      """, sides: ["keep": .presenter, "show": .presenter], kind: .presenter, services: ["String"])
+    #expect(split["ListViewModelInteractor"].isEmpty)
+  }
+
   @Test("What a view model does to views stays, and what it asks of services beside that leaves")
   func servicesBesideViews() {
     let split = SplitFixture(

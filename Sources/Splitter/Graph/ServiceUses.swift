@@ -50,10 +50,12 @@ struct ServiceUses {
   }
 
   private static func isService(_ use: NameUse, _ unit: UnitCode) -> Bool {
+    // To say what something is asks for nothing.
+    if use.context.contains(.typePosition) { return false }
     guard let id = use.member else {
       // `Client.Keys` leads to a type, whose values say for themselves what they are.
       if let outer = use.receiverText, !unit.index.types(named: outer + "." + use.name).isEmpty { return false }
-      return use.receiverType.map { unit.isService($0) } ?? (use.base == .free && SDK.isService(use.name))
+      return use.receiverType.map { unit.isService($0) } ?? (use.base == .free && unit.isService(use.name))
     }
     let member = unit.index.members[id]
     guard member.kind == .method || member.kind == .property, let owner = member.type, owner != unit.type.id else {
@@ -90,6 +92,10 @@ extension UnitCode {
   }
 
   fileprivate func isService(_ type: TypeID) -> Bool {
+    // What the tree adds to a type of the SDK makes that no other one: `isNotEmpty` of a `String`.
+    if index.types[type].kind == .external, SDK.type(index.types[type].name) != nil {
+      return SDK.isService(index.types[type].name)
+    }
     let role = unit.tree.role(of: type)
     return (role == .service || role == .interactor) && index.types[type].kind != .enum
       && !ReporterNames.contains(index.types[type].name)
