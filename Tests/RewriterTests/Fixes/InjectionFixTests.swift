@@ -316,6 +316,25 @@ struct InjectionFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test(
+    "so does one that keeps an object which a shared instance has, and none that keeps a value of it or makes something",
+    arguments: [
+      ("let box: Box = { return (UIApplication.shared.delegate as! Delegate).box! }()", true),
+      ("private let box: Box = (UIApplication.shared.delegate as! Delegate).box", true),
+      ("private let box = UIApplication.shared.delegate as! Box", true),
+      ("private let box: Secret = (UIApplication.shared.delegate as! Delegate).secret", false),
+      ("private let box: Int = (UIApplication.shared.delegate as! Delegate).count", false),
+      ("private let box: Box = Box(of: UIApplication.shared.delegate)", false),
+      ("private let box: Box = { print(1); return (UIApplication.shared.delegate as! Delegate).box }()", false),
+    ])
+  func keptObject(declaration: String, isOpened: Bool) {
+    let rest = "  init(id: Int) {}\n  func a() { print(box) }\n}\nfinal class Box {}\nprivate final class Secret {}\n"
+    let fixture = fixture("class Screen: UIViewController {\n  \(declaration)\n" + rest, at: "delegate")
+    let opened = declaration.replacing("private let", with: "var").replacing("let box", with: "var box")
+    #expect(fixture.fixed() == (isOpened ? "class Screen: UIViewController {\n  \(opened)\n" + rest : nil))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("but not where what is done to a value, or to the variable, would be lost")
   func lostChange() {
     let store =
