@@ -55,7 +55,9 @@ struct ServiceUses {
     guard let id = use.member else {
       // `Client.Keys` leads to a type, whose values say for themselves what they are.
       if let outer = use.receiverText, !unit.index.types(named: outer + "." + use.name).isEmpty { return false }
-      return use.receiverType.map { unit.isService($0) } ?? (use.base == .free && unit.isService(use.name))
+      if let type = use.receiverType { return unit.isService(type) }
+      return use.base == .free && SDK.isService(use.name)
+        && unit.index.types(named: use.name).allSatisfy { $0.kind == .external }
     }
     let member = unit.index.members[id]
     guard member.kind == .method || member.kind == .property, let owner = member.type, owner != unit.type.id else {
