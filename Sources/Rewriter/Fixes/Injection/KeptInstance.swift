@@ -21,7 +21,8 @@ struct KeptInstance {
   private static func comesOf(_ use: SharedInstance.Use, in receiver: InjectionReceiver) -> Bool {
     let index = receiver.subject.index
     guard let file = index.parsedFile(at: use.member.file), use.member.initialValueRange != nil,
-      let type = use.member.valueType?.filter({ $0 != "?" && $0 != "!" }), index.isObject(named: type, outside: { _ in false }),
+      let type = use.member.valueType?.filter({ $0 != "?" && $0 != "!" }),
+      index.isObject(named: type, outside: { _ in false }),
       index.types(named: type).allSatisfy({ $0.access >= .internal })
     else { return false }
     let tree = file.tree
