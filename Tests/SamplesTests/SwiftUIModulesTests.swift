@@ -44,8 +44,8 @@ import Testing
       try tree.newInteractors().filter { $0.hasSuffix("ModelInteractor") } == [
         "AddBookViewModelInteractor", "BookViewModelInteractor", "CatalogueViewModelInteractor", "HikeModelInteractor",
         "HikesModelInteractor", "HistoryViewModelInteractor", "LoansViewModelInteractor", "MetersViewModelInteractor",
-        "PlanModelInteractor", "ReadingViewModelInteractor", "ShelfViewModelInteractor", "SwapsViewModelInteractor",
-        "ToolViewModelInteractor",
+        "PackingModelInteractor", "PlanModelInteractor", "ReadingViewModelInteractor", "ShelfViewModelInteractor",
+        "SwapsViewModelInteractor", "ToolViewModelInteractor",
       ])
     #expect(try tree.actors() == [])
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }

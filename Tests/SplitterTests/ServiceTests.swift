@@ -476,6 +476,27 @@ struct ServiceTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test(
+    "An interactor that asks nothing of its view model does not know it", arguments: [("[1]", false), ("rows", true)])
+  func interactorsThatAskBack(value: String, asksBack: Bool) {
+    let split = SplitFixture(
+      Self.shelf + """
+        @MainActor final class ListViewModel {
+          @Published var rows: [Int] = []
+          func keep() {
+            Shelf.main.fill(\(value))
+            Shelf.main.fill([])
+            if Shelf.main.rows.count > 3 { Shelf.main.fill(\(value)) }
+          }
+        }
+        """, sides: ["keep": .interactor], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains("weak var output: ListViewModelInteractorOutput?") == asksBack)
+    #expect(split["ListViewModelInteractor"].contains("Output") == asksBack)
+    #expect(split["ListViewController"].contains("ListViewModelInteractor(output: self)") == asksBack)
+    #expect(split["ListViewController"].contains("extension ListViewModel: ListViewModelInteractorOutput") == asksBack)
+    #expect(split.findings().isEmpty)
+  }
+
   @Test("What the tree adds to a type of the SDK, and a type that is only named, is no service")
   func extendedTypesAreNoServices() {
     let split = SplitFixture(

@@ -39,6 +39,9 @@ struct ModuleContent {
   /// Constants that the assembly hands over.
   var presenterGiven: [GivenConstant] = []
   var interactorGiven: [GivenConstant] = []
+
+  /// The interactor of a view model needs something of it: else it knows nothing of the view model.
+  var asksBack: Bool { !asksOfView.isEmpty || !viewShortcuts.isEmpty }
 }
 
 extension ModuleContent {
@@ -116,18 +119,21 @@ enum ModuleFiles {
     let (names, indent) = (content.names, content.indent)
     let actor = isMainActor ? "@MainActor\n" : ""
     var text = plainImports(content)
-    text += proto(names.output, "What \(names.interactor) asks of \(names.legacy).", content.asksOfView, content)
-    text += "\n"
+    if content.asksBack {
+      text += proto(names.output, "What \(names.interactor) asks of \(names.legacy).", content.asksOfView, content)
+      text += "\n"
+    }
     text += proto(
       names.interactorProtocol, "What \(names.legacy) asks of its interactor.", content.asksOfPresenter, content)
     text += shortcuts(content.viewShortcuts, of: names.output, indent)
     text += shortcuts(content.shortcuts, of: names.interactorProtocol, indent)
     text +=
       "\n/// Use cases of \(names.legacy).\n\(actor)final class \(names.interactor): \(names.interactorProtocol) {\n"
-    text += "\(indent)private weak var output: \(names.output)?\n"
-    text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
-    text += initializer([GivenConstant(name: "output", type: names.output)] + content.presenterGiven, indent)
-    for member in content.presenterMembers { text += "\n" + member }
+    let link = content.asksBack ? ["\(indent)private weak var output: \(names.output)?\n"] : []
+    let given = (link.isEmpty ? [] : [GivenConstant(name: "output", type: names.output)]) + content.presenterGiven
+    text += joined(
+      link + constants(content.presenterGiven, indent) + content.presenterState,
+      (given.isEmpty ? [] : [initializer(given, indent)]) + content.presenterMembers)
     text += "}\n"
     return isMainActor ? text : text.replacing("\n@MainActor\nprotocol", with: "\nprotocol")
   }

@@ -322,6 +322,7 @@ struct Rendering {
         + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
+    if unit.unit.kind == .presenter, !content.asksBack { return }
     let members = shown.map { ModuleFiles.member($0, unit.indent, width: max(unit.lineWidth, 120)) }.joined(
       separator: "\n")
     let body = members.isEmpty ? "{}" : "{\n\(members)}"
@@ -334,11 +335,12 @@ struct Rendering {
 
   /// `lazy`, so that nothing is made before the view model is whole.
   private func interactorProperty(_ content: ModuleContent, _ margin: String) -> String {
-    let given = content.presenterGiven.map { ", \($0.name): \($0.name)" }.joined()
+    let back = content.asksBack ? ["output: self"] : []
+    let given = (back + content.presenterGiven.map { "\($0.name): \($0.name)" }).joined(separator: ", ")
     let isObservable = unit.type.attributes.contains("Observable")
     return
       "\n\(margin)\(isObservable ? "@ObservationIgnored " : "")private(set) lazy var \(unit.presenterProperty): "
-      + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
+      + "\(names.interactorProtocol) = \(names.interactor)(\(given))\n"
   }
 
   /// The files that edits make.
