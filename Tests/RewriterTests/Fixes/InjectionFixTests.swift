@@ -358,6 +358,8 @@ struct InjectionFixTests {
     #expect(reasons("  private var tint = ThemeStore.shared.tint") == ["no_instance"])
     #expect(reasons("  @Stored private var theme = ThemeStore.shared") == ["unsupported_declaration"])
     #expect(reasons("  var theme = ThemeStore.shared { didSet {} }") == ["unsupported_declaration"])
+    let kept = "  private let theme = ThemeStore.shared"
+    #expect(reasons(kept, kind: "final class Screen: UIViewController, Sendable") == ["unsupported_declaration"])
     #expect(
       reasons("  private let theme = ThemeStore.shared\n  nonisolated func b() {}") == ["unsupported_declaration"])
     #expect(reasons("  func a() { _ = Beacon.shared.delegate }") == ["foreign_instance"])

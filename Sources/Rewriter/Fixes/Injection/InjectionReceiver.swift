@@ -75,9 +75,10 @@ struct InjectionReceiver {
 
   /// The compiler writes `init()` of a class, and nothing else asks for that.
   private static func isMadeOfNothing(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
-    type.superclasses.isEmpty
-      && !type.conformances.flatMap { index.types(named: $0) }.flatMap { index.members(of: $0.id) }
-        .contains { $0.kind == .initializer }
+    let protocols = type.conformances.flatMap { index.types(named: $0) }
+    let above = protocols.flatMap { $0.inherited + $0.conformances }.flatMap { index.types(named: $0) }
+    return type.superclasses.isEmpty
+      && !(protocols + above).flatMap { index.members(of: $0.id) }.contains { $0.kind == .initializer }
       && !index.members(of: type.id).contains { $0.kind == .initializer }
   }
 

@@ -53,7 +53,8 @@ struct KeptInstance {
     let fixed: MemberModifiers = [.isOverride, .isWitness, .isObjectiveC, .isNonisolated, .isWeak, .isUnowned]
     guard !property.sharesDeclaration, !property.isConditionallyCompiled, !property.hasObservers,
       property.attributes.isEmpty,
-      property.modifiers.isDisjoint(with: fixed), SynthesizedConformance(index: index, type: type).name == nil,
+      property.modifiers.isDisjoint(with: fixed), !type.conformances.contains("Sendable"),
+      SynthesizedConformance(index: index, type: type).name == nil,
       !index.members(of: type.id).contains(where: { $0.modifiers.contains(.isNonisolated) })
     else {
       throw ObstacleError(
