@@ -31,15 +31,8 @@ enum SingletonCoupling: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard isPresentation(subject) else { return [] }
-    var isSure = false
-    let reaches = Reaches(subject) { use in
-      if let owner = owner(of: use, in: subject) {
-        isSure = true
-        return owner.name
-      }
-      return SharedAccess(of: use, in: subject)?.owner
-    }
-    return reaches.isEmpty ? [] : [draft(subject, reaches, isSure ? .high : .medium)]
+    let reaches = Reaches(subject)
+    return reaches.isEmpty ? [] : [draft(subject, reaches)]
   }
 
   /// Where a type reaches for shared instances.
@@ -47,10 +40,11 @@ enum SingletonCoupling: Smell {
     var places: [Location] = []
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
+    /// That of the surest.
+    var confidence = Confidence.medium
     var isEmpty: Bool { counts.isEmpty }
 
-    /// - Parameter owner: the name of the class whose instance a use names; nil for anything else.
-    init(_ subject: Subject, owner: (NameUse) -> String?) {
+    init(_ subject: Subject) {
       for id in subject.ownIDs where !subject.index.members[id].isReplaceable {
         let uses = subject.index.members[id].body.uses
         for position in uses.indices
@@ -58,7 +52,9 @@ enum SingletonCoupling: Smell {
           || subject.context.survey.isLocated(uses.key(position).member)
         {
           let use = uses[position]
-          guard let owner = owner(use) else { continue }
+          let known = SingletonCoupling.owner(of: use, in: subject)?.name
+          guard let owner = known ?? SharedAccess(of: use, in: subject)?.owner else { continue }
+          if known != nil { confidence = .high }
           places.append(subject.location(use, in: subject.index.members[id]))
           members.append(subject.index.members[id].name)
           add("\(owner).\(use.name)", owner)
@@ -127,7 +123,7 @@ enum SingletonCoupling: Smell {
         ? ", or, if a storyboard makes `\(subject.type.name)`, where its module is put together" : "")
   }
 
-  private static func draft(_ subject: Subject, _ reaches: Reaches, _ confidence: Confidence) -> FindingDraft {
+  private static func draft(_ subject: Subject, _ reaches: Reaches) -> FindingDraft {
     let (places, members, counts) = (reaches.places, reaches.members, reaches.counts)
     let name = subject.type.name
     let listed = counts.map { "`\($0.singleton)` (\(Prose.times($0.count)))" }
@@ -144,6 +140,6 @@ enum SingletonCoupling: Smell {
         "Replace the \(places.count == 1 ? "use" : "\(places.count) uses") by the \(owners.count == 1 ? "property" : "properties").",
         "Where a test needs a stand-in, write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol"
           + "\(owners.count == 1 ? "" : " each"); no patch does so.",
-      ], confidence: confidence)
+      ], confidence: reaches.confidence)
   }
 }

@@ -28,7 +28,7 @@ enum KnownGlobals {
   /// Functions of C's `<math.h>`: each has a namesake for `Float`, with an `f` behind its name (C17, 7.12).
   private static let reals: Set<String> = [
     "round", "floor", "ceil", "trunc", "pow", "sqrt", "cbrt", "exp", "exp2", "log", "log2", "log10", "sin", "cos",
-    "tan",
-    "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "hypot", "fabs", "fmod", "fmin", "fmax", "lround", "rint",
+    "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "hypot", "fabs", "fmod", "fmin", "fmax", "lround",
+    "rint",
   ]
 }

@@ -43,7 +43,8 @@ struct KeptInstance {
     let keyword = tree.keywordOffset(of: property.node)
     let ignored = receiver.type.attributes.contains("Observable") ? "@ObservationIgnored " : ""
     draft.edit(property.file, keyword..<keyword + 3, ignored + "var")
-    draft.change("\(receiver.type.name).\(property.name)", "is `\(instance.text)`, or what somebody else sets")
+    let verb = property.initialValue == instance.text ? "is" : "comes of"
+    draft.change("\(receiver.type.name).\(property.name)", "\(verb) `\(instance.text)`, or is what somebody else sets")
   }
 
   private static let closed: Set<String> = ["private", "fileprivate", "private(set)", "fileprivate(set)"]
