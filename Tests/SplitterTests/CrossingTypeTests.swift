@@ -345,4 +345,38 @@ struct CrossingTypeTests {
     #expect(split["ListPresenter"].contains("feed.sections[count].isOpen ?"))
     #expect(split.findings() == [])
   }
+
+  @Test("A client that takes pictures along is no view for that; a protocol of views, or one that takes them, is the view's")
+  func protocolsWithPictures() {
+    func handed(_ requirement: String, metBy object: String) -> String {
+      let split = SplitFixture(
+        """
+        import UIKit
+        protocol Client: AnyObject {
+          \(requirement)
+          func names() -> [String]
+        }
+        \(object)
+        class ListViewController: UIViewController {
+          private let client: Client
+          private var names: [String] = []
+          init(client: Client) {
+            self.client = client
+            super.init(nibName: nil, bundle: nil)
+          }
+          func refresh() {
+            names = client.names()
+            if names.count > 3 { names = [] }
+          }
+        }
+
+        """, sides: ["names": .presenter, "refresh": .presenter])
+      #expect(split.findings() == [])
+      return split["ListBuilder"]
+    }
+    let web = "final class WebClient: Client { func names() -> [String] { [] } }"
+    #expect(handed("func add(_ image: UIImage)", metBy: web).contains("client: viewController.client"))
+    #expect(!handed("func add(_ image: UIImage)", metBy: web + "\nextension UIView: Client {}").contains(".client"))
+    #expect(!handed("func open(from screen: UIViewController)", metBy: web).contains(".client"))
+  }
 }

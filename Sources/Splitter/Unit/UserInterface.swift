@@ -31,7 +31,27 @@ struct UserInterface {
     // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
     if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
-    return index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) }
+    let parts = index.members(of: type.id).filter { isPart($0, of: type) && isNamed(by: $0) }
+    guard type.kind == .protocol else { return !parts.isEmpty }
+    return !parts.isEmpty && !(parts.allSatisfy { namesMereValues($0) } && isMetByOthersAlone(type))
+  }
+
+  /// What a requirement takes or gives of the user interface are pictures, colours, fonts, measures: no views.
+  private mutating func namesMereValues(_ requirement: IndexedMember) -> Bool {
+    requirement.namedTypes.flatMap(Self.names).allSatisfy { name in
+      guard includes(name) else { return true }
+      guard !index.types(named: name).contains(where: { $0.kind != .external }), let type = SDK.type(name) else {
+        return false
+      }
+      return type.kind == .class ? type.protocols.contains("NSSecureCoding") : [.struct, .enum].contains(type.kind)
+    }
+  }
+
+  /// Objects of the tree meet a protocol, and none of them is the user interface's: a client that takes a picture along.
+  private mutating func isMetByOthersAlone(_ type: IndexedType) -> Bool {
+    let conforming = index.types.filter { $0.conformances.contains(type.name) && $0.kind != .protocol }
+    return !conforming.isEmpty
+      && conforming.allSatisfy { $0.kind != .external && [.class, .actor].contains($0.kind) && !includes($0) }
   }
 
   /// What every value of a type has, or gives; what the type itself has is judged where it is used.
