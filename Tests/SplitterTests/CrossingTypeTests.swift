@@ -346,7 +346,7 @@ struct CrossingTypeTests {
     #expect(split.findings() == [])
   }
 
-  @Test("A client that takes pictures along is no view for that; a protocol of views, or one that takes them, is the view's")
+  @Test("A client that takes pictures along is no view for that; a protocol of views is one")
   func protocolsWithPictures() {
     func handed(_ requirement: String, metBy object: String) -> String {
       let split = SplitFixture(
