@@ -83,9 +83,10 @@ import Testing
     """
 
   /// Name and type of the locals of a body.
-  private func locals(_ body: String) throws -> [String] {
+  private func locals(_ body: String, _ other: String = "") throws -> [String] {
     let index = index([
-      "Model.swift": model, "A.swift": "class A: UIViewController { func f(service: Service) {\n\(body)\n} }",
+      "Model.swift": model, "Other.swift": other,
+      "A.swift": "class A: UIViewController { func f(service: Service) {\n\(body)\n} }",
     ])
     let inference = try #require(index.inference(inFile: "A.swift"))
     let file = try #require(index.parsedFile(at: "A.swift"))
@@ -239,6 +240,37 @@ import Testing
   }
 
   @Test(
+    "A type alias with generic parameters stands for what it is given, whatever else has a name of theirs",
+    arguments: ["", "struct Response {}", "typealias Response = Int"])
+  func genericAliases(other: String) throws {
+    let found = try locals(
+      """
+      API.load { result in
+        switch result {
+        case let .success(items): items
+        case .failure(let error): error
+        }
+      }
+      let all: API.Pairs<Item>? = x
+      let first = all?.first?.0
+      """,
+      """
+      enum API {
+        typealias Result<Response: Decodable> = Swift.Result<Response, Failure>
+        typealias Pairs<Response> = [(Response, Int)]
+        struct Failure: Error {}
+        static func load(_ completion: @escaping (API.Result<[Item]>) -> Void) {}
+      }
+      \(other)
+      """)
+    #expect(
+      found == [
+        "result: Result<[Item], API.Failure>", "items: [Item]", "error: API.Failure", "all: API.Pairs<Item>?",
+        "first: Item?",
+      ])
+  }
+
+  @Test(
     "What the place of `.init` says that it makes",
     arguments: [
       ("let a: Item? = .init(title: \"\")", "Item?"), ("held = .init(1)", "Item?"),
@@ -306,6 +338,17 @@ import Testing
       ["a: () -> Void", "_: Result<[Item], Error>", "b: ?", "c: ?", "d: ?", "$0: ?"]
     ),
     ("for order in Order.allCases {}\nlet a = State.allCases", ["order: Order", "a: ?"]),
+    (
+      "let a = if flag { Item(title: \"\") } else if x { nil } else { unknown() }\n"
+        + "let b = switch x { case 1: unknown(); default: service.first()?.title }\n"
+        + "let c = switch x { case 1: unknown(); default: nil }",
+      ["a: Item", "b: String?", "c: ?"]
+    ),
+    (
+      "var count = 1 { didSet { count = oldValue } }\nvar all = unknown() { willSet { newValue } }",
+      ["count: Int", "oldValue: Int", "all: ?", "newValue: ?"]
+    ),
+    ("let a = R.string.localizable.title(3)\nlet b = R.string.table\nlet c = S.string.table.title()", ["a: String", "b: ?", "c: ?"]),
     ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),
     (
       "let a = service.first() ?? other\nlet b = flag ? 1 : 2\nlet c = \"\" + \"\"\nlet d = 1 < 2",

@@ -32,6 +32,8 @@ struct ExpressionFact: Sendable {
     case array
     /// The type of both operands if it is the same.
     case same
+    /// The type of the first operand, or of the second where that is not known.
+    case firstKnown
     /// `first ?? second`
     case coalesced
     /// What the call `first` expects as its argument number `second`.

@@ -23,8 +23,17 @@ extension ExpressionReader {
     case .genericSpecialization, .typeExpr:
       return add(ExpressionFact(kind: .type, first: names.intern(tree.source, tree.range(node))))
     case .closure: return action(node, depth: depth)
+    case .ifExpr, .switchExpr: return isStatement(node) ? 0 : chosen(node, depth: depth)
     case let kind where kind.isTransparentPrefix: return base(node, depth)
     default: return 0
+    }
+  }
+
+  /// An `if` that nobody has the value of, as far as that is seen.
+  private func isStatement(_ node: NodeID) -> Bool {
+    switch tree.parent(node).map({ tree.kind($0) }) {
+    case .initializerClause?, .sequenceExpr?, .returnStmt?: false
+    default: true
     }
   }
 
@@ -71,6 +80,16 @@ extension ExpressionReader {
     return !(callee..<tree.end(callee)).contains { tree.kind($0) == .optionalChaining }
   }
 
+  /// `R.string.localizable.title`: the texts that R.swift makes functions of.
+  private func isTextOfResources(_ callee: NodeID) -> Bool {
+    guard tree.kind(callee) == .memberAccess, let table = tree.firstChild(callee), tree.kind(table) == .memberAccess,
+      let strings = tree.firstChild(table), tree.kind(strings) == .memberAccess,
+      tree.hasText(tree.mainToken(strings), "string"), let root = tree.firstChild(strings)
+    else { return false }
+    return tree.kind(root) == .declReference && tree.hasText(tree.mainToken(root), "R")
+      && self.table.meanings[root] == ScopeTable.outer
+  }
+
   /// `$name` stands for the wrapper of a property, not for its value.
   private mutating func projected(_ node: NodeID, _ value: ExpressionID) -> ExpressionID {
     let token = tree.mainToken(node)
@@ -112,7 +131,7 @@ extension ExpressionReader {
     let collected = collected(node, callee, depth: depth)
     if collected != 0 { return collected }
     if let arguments = givenBack(node, callee) { return alike(arguments, depth: depth) }
-    if joinsTexts(node, callee) { return literal("String") }
+    if joinsTexts(node, callee) || isTextOfResources(callee) { return literal("String") }
     if let publishers = combinedPublishers(node, callee) { return combined(publishers, depth: depth) }
     let named = read(callee, depth: depth)
     let plain = step(.call, from: named, tree.argumentLabels(node, &names))

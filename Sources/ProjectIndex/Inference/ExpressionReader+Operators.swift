@@ -68,6 +68,27 @@ extension ExpressionReader {
     return both(.same, value(first, depth: depth), value(items[ternary + 1], depth: depth))
   }
 
+  /// `if isOpen { a } else { b }` as a value: each branch has the type for itself, and one that is known says it for all.
+  mutating func chosen(_ node: NodeID, depth: Int) -> ExpressionID {
+    var result: ExpressionID = 0
+    for branch in tree.children(node) {
+      let value = branchValue(branch, depth: depth)
+      if result == 0 { result = value } else if value != 0 { result = both(.firstKnown, result, value) }
+    }
+    return result
+  }
+
+  private mutating func branchValue(_ branch: NodeID, depth: Int) -> ExpressionID {
+    switch tree.kind(branch) {
+    case .ifExpr: return chosen(branch, depth: depth)
+    case .codeBlock, .switchCase:
+      let items = tree.children(branch).filter { tree.kind($0) != .caseItem }
+      guard items.count == 1, tree.kind(items[0]) != .nilLiteral else { return 0 }
+      return value(items[0], depth: depth)
+    default: return 0
+    }
+  }
+
   /// Operators that give a `Bool` and bind no tighter than any operator beside them.
   private func isComparison(_ node: NodeID) -> Bool {
     if tree.kind(node) == .isOperator { return true }

@@ -108,8 +108,16 @@ struct ExpressionReader {
     case .identifierPattern: return patternValue(local.node, depth: depth)
     case .closureParameter, .closure: return closureParameter(local, depth: depth)
     case .catchClause: return literal("any Error")
+    case .accessorDecl: return propertyValue(local.node, depth: depth)
     default: return 0
     }
+  }
+
+  /// `oldValue` of a property whose type follows from its first value.
+  private mutating func propertyValue(_ accessor: NodeID, depth: Int) -> ExpressionID {
+    guard let block = tree.parent(accessor), let binding = tree.parent(block), tree.kind(binding) == .patternBinding
+    else { return 0 }
+    return tree.initialValue(binding).map { value($0, depth: depth) } ?? 0
   }
 
   private mutating func annotated(_ local: LocalFact, _ annotation: NodeID) -> ExpressionID {

@@ -94,7 +94,8 @@ extension Resolver {
     case .optional(let wrapped):
       if spelling(name) == "some" { return .tuple([wrapped]) }
       return caseValues(name, of: wrapped)
-    case .external("Result", let arguments) where arguments.count == 2:
+    case .external("Result", let arguments) where arguments.count == 2,
+      .external("Swift.Result", let arguments) where arguments.count == 2:
       return .tuple([spelling(name) == "success" ? arguments[0] : arguments[1]])
     case .tree(let type, _):
       guard let match = member(name, of: type, labels: nil), !match.isAmbiguous,

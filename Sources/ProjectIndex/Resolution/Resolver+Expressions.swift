@@ -41,6 +41,9 @@ extension Resolver {
     case .type: return .metatype(type(number: symbol(fact.first, file), in: scope))
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
+    case .firstKnown:
+      let first = operand()
+      return first == .unknown ? type(of: fact.second, file: file, depth: depth) : first
     case .combined:
       return outputs(ofCombined: fact, file: file, depth: depth).map { .publisher(.tuple($0)) } ?? .unknown
     case .converted: return converted(fact, operand(), file: file, depth: depth)
@@ -190,9 +193,15 @@ extension Resolver {
       return inherited(spelling(name), by: type, from: base) ?? externalMember(name, of: base, [], receiver, scope)
     case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
     case .labelled(let labels, let elements):
-      return labels.firstIndex(of: spelling(name)).map { elements[$0] } ?? .unknown
+      return labels.firstIndex(of: spelling(name)).map { elements[$0] } ?? numbered(name, elements)
+    case .tuple(let elements): return numbered(name, elements)
     default: return .unknown
     }
+  }
+
+  /// `pair.0`
+  private func numbered(_ name: Symbol, _ elements: [TypeValue]) -> TypeValue {
+    Int(spelling(name)).flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .unknown
   }
 
   /// The compiler writes the list of an enum's cases.

@@ -47,12 +47,19 @@ extension Resolver {
       default: break
       }
     }
-    guard let first = find(names[0]) else { return .external(names.joined(separator: "."), arguments) }
+    guard let first = find(names[0]) else { return external(names[0], names.dropFirst().joined(separator: "."), arguments) }
     var value = value(typeMeaning(first, in: scope), names[0], names.count == 1 ? arguments : [], scope, depth)
     for (place, name) in names.enumerated().dropFirst() {
       value = nested(name, in: value, place + 1 == names.count ? arguments : [], scope, depth: depth)
     }
     return value
+  }
+
+  /// `Swift.Result` is written with its module where something else has its name, and is the same type without.
+  private func external(_ outer: String, _ name: String, _ arguments: [TypeValue]) -> TypeValue {
+    if name.isEmpty { return .external(outer, arguments) }
+    let isHidden = find(name).map { !tables.types.topLevel($0).isEmpty || !tables.types.topLevelAliases($0).isEmpty }
+    return .external(outer == "Swift" && isHidden != true ? name : outer + "." + name, arguments)
   }
 
   /// The type as the code in it sees it: its generic parameters are its arguments.
@@ -83,10 +90,11 @@ extension Resolver {
     if case .alias(let same) = typeMeaning(text, in: scope), same == alias {
       return topLevel(text, besides: alias, scope)
     }
-    let value = type(number: text, in: scope, depth: depth)
     let parameters = tables.genericParameters(of: alias)
-    guard parameters.count == arguments.count, !parameters.isEmpty else { return value }
-    return value.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
+    guard !parameters.isEmpty else { return type(number: text, in: scope, depth: depth) }
+    guard parameters.count == arguments.count else { return .unknown }
+    let shape = shape(text, spelling(text)).numbering(parameters.map(spelling))
+    return value(shape, in: scope, depth: depth).numbered(by: arguments)
   }
 
   /// `typealias Name = Name` in a type names what stands outside of it.
@@ -106,14 +114,14 @@ extension Resolver {
       else { return .unknown }
       return value(found, name, arguments, scope, depth)
     case .external(let module, _):
-      guard let symbol = find(name) else { return .external(module + "." + name, arguments) }
+      guard let symbol = find(name) else { return external(module, name, arguments) }
       for type in externalLineage(module) {
         if let found = nestedType(symbol, of: type, file: scope.file) {
           return value(found, name, arguments, scope, depth)
         }
       }
       if let found = moduleType(symbol, module: module) { return value(found, name, arguments, scope, depth) }
-      return .external(module + "." + name, arguments)
+      return external(module, name, arguments)
     case .parameter(let parameter):
       for case .tree(let type, _) in promise(of: parameter, in: scope, depth: depth).parts {
         guard let symbol = find(name), let found = nestedType(symbol, of: type, file: scope.file) else { continue }
@@ -126,14 +134,30 @@ extension Resolver {
 }
 
 extension TypeValue {
+  /// With types in the place of what `TypeShape.numbering` has numbered.
+  fileprivate func numbered(by arguments: [TypeValue]) -> TypeValue {
+    mapping { type in
+      guard case .external(let name, _) = type, name.first == "$", let number = Int(name.dropFirst()) else { return nil }
+      return arguments[number]
+    }
+  }
+
   /// With types in the place of generic parameters.
   func substituting(_ arguments: [Symbol: TypeValue]) -> TypeValue {
-    let inside = { (type: TypeValue) in type.substituting(arguments) }
+    mapping { type in
+      guard case .parameter(let name) = type else { return nil }
+      return arguments[name]
+    }
+  }
+
+  /// With another type in the place of each, from the outside in, for which there is one.
+  private func mapping(_ change: (TypeValue) -> TypeValue?) -> TypeValue {
+    if let changed = change(self) { return changed }
+    func inside(_ type: TypeValue) -> TypeValue { type.mapping(change) }
     switch self {
-    case .unknown: return self
+    case .unknown, .parameter: return self
     case .tree(let type, let own): return .tree(type, own.map(inside))
     case .external(let name, let own): return .external(name, own.map(inside))
-    case .parameter(let name): return arguments[name] ?? self
     case .optional(let inner): return .optional(inside(inner))
     case .metatype(let inner): return .metatype(inside(inner))
     case .function(let parameters, let result): return .function(parameters.map(inside), inside(result))

@@ -90,4 +90,22 @@ indirect enum TypeShape: Sendable {
     }
     return elements.count == 1 ? elements[0] : .tuple(elements)
   }
+
+  /// With `$0`, `$1` in the place of names: generic parameters of a type alias, whatever else is called so.
+  func numbering(_ names: [String]) -> TypeShape {
+    let inside = { (shape: TypeShape) in shape.numbering(names) }
+    switch self {
+    case .unknown: return self
+    case .named(let path, let arguments):
+      let place = path.count == 1 && arguments.isEmpty ? names.firstIndex(of: path[0]) : nil
+      return .named(place.map { ["$\($0)"] } ?? path, arguments.map(inside))
+    case .optional(let inner): return .optional(inside(inner))
+    case .metatype(let inner): return .metatype(inside(inner))
+    case .function(let parameters, let result): return .function(parameters.map(inside), inside(result))
+    case .tuple(let elements): return .tuple(elements.map(inside))
+    case .composition(let parts): return .composition(parts.map(inside))
+    case .labelled(let labels, let elements): return .labelled(labels, elements.map(inside))
+    case .constrained(let word, let inner): return .constrained(word, inside(inner))
+    }
+  }
 }

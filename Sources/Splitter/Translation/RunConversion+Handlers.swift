@@ -3,6 +3,18 @@ import SwiftSource
 
 /// Closures of a run in which the presenter goes on.
 extension RunConversion {
+  /// The presenter goes on in a closure; where it can't and a method of the view may ask it, the closure stays whole.
+  mutating func leaves(_ closure: NodeID) throws(Obstacle) -> Bool {
+    guard !isUse, !isRoute, unit.unit.kind == .view else {
+      try takeHandler(closure)
+      return true
+    }
+    let (translator, before) = (translator, self)
+    if translator.trying({ () throws(Obstacle) in try takeHandler(closure) }) { return true }
+    self = before
+    return false
+  }
+
   /// A closure in which the presenter goes on becomes a parameter of the method.
   mutating func takeHandler(_ closure: NodeID) throws(Obstacle) {
     let items = tree.items(of: closure)
@@ -21,6 +33,7 @@ extension RunConversion {
       handlerArgument(closure, text, values), isHandler: true, isInPlace: isInPlace(closure))
     let call = "\(name)(\(values.handed.map(\.argument).joined(separator: ", ")))"
     inner.replace(tree.range(closure), with: viewClosure(closure, values, calling: call))
+    left.append(closure)
   }
 
   /// It has been called for the last time when the statement is over.

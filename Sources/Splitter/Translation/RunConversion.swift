@@ -19,6 +19,8 @@ struct RunConversion {
   private(set) var isRoute = false
   /// Closures that hold what the view has looked up: they stay whole, and ask the presenter.
   var kept: [NodeID] = []
+  /// Closures in which the presenter goes on.
+  var left: [NodeID] = []
   /// What a condition in front of the statements has looked at is read of the object again.
   private var readsView = false
   /// Lines in front of the statements that open what the presenter handed on.
@@ -126,7 +128,9 @@ struct RunConversion {
   }
 
   /// Decisions that stay with the view.
-  private var branches: Int { statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) }
+  private var branches: Int {
+    statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) - left.map { Gain.branches(in: $0, tree) }.reduce(0, +)
+  }
 
   /// `reload()` of a method that the view keeps: it is asked as it is.
   private func askDirectly() throws(Obstacle) -> Bool {
@@ -176,7 +180,7 @@ struct RunConversion {
       !isUse && marks.touchesDomain(node, tree) || needsObject && reachesObject(node)
         || isUse && marks.touchesView(node, tree)
     {
-      guard holdsView(node) else { return try takeHandler(node) }
+      if !holdsView(node), try leaves(node) { return }
       kept.append(node)
     }
     if let (name, type) = literalSet(node) {
