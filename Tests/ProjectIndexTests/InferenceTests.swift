@@ -348,7 +348,10 @@ import Testing
       "var count = 1 { didSet { count = oldValue } }\nvar all = unknown() { willSet { newValue } }",
       ["count: Int", "oldValue: Int", "all: ?", "newValue: ?"]
     ),
-    ("let a = R.string.localizable.title(3)\nlet b = R.string.table\nlet c = S.string.table.title()", ["a: String", "b: ?", "c: ?"]),
+    (
+      "let a = R.string.localizable.title(3)\nlet b = R.string.table\nlet c = S.string.table.title()",
+      ["a: String", "b: ?", "c: ?"]
+    ),
     ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),
     (
       "let a = service.first() ?? other\nlet b = flag ? 1 : 2\nlet c = \"\" + \"\"\nlet d = 1 < 2",

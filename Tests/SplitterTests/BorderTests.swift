@@ -496,6 +496,71 @@ struct BorderTests {
     #expect(split.moved.flatMap { $0 }.contains("ListViewController.more(at:)"))
   }
 
+  @Test("A closure that gives the view a value stays whole where it decides; what is beside it goes on")
+  func closuresOfLayouts() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let collectionView = UICollectionView()
+        private let button = Button()
+        private var names: [String] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          names = ["a"]
+          button.onTap = { [weak self] in
+            guard let self else { return }
+            self.names.append("b")
+            if self.names.count > 3 { self.names = [] }
+          }
+          collectionView.collectionViewLayout = UICollectionViewCompositionalLayout { [weak self] section, _ in
+            let isEmpty = self?.names.isEmpty ?? true
+            return isEmpty ? nil : Sections.list
+          }
+          if names.count > 2 { names = [] }
+        }
+      }
+      enum Sections { static let list = NSCollectionLayoutSection() }
+      final class Button: UIControl { var onTap: (() -> Void)? }
+      """, sides: ["names": .presenter])
+    #expect(split["ListViewController"].contains("let isEmpty = self?.presenter.names.isEmpty ?? true"))
+    #expect(split["ListPresenter"].contains("self.names.append(\"b\")"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What a short binding of statements of the view names is handed over, or asked for")
+  func shortBindingsOfViews() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var note: String?
+        private var rows: [String] = []
+        func clear() {
+          rows = []
+          if rows.count > 2 { note = nil }
+          UIView.animate(withDuration: 0.3) { [note] in
+            self.label.text = note
+            self.label.alpha = 1
+          }
+        }
+        func show(in view: UIView) {
+          rows.append("")
+          if rows.count > 3 { rows = [] }
+          if let note, let own = view.viewWithTag(3) as? UILabel {
+            own.text = note
+            own.alpha = 0
+          }
+        }
+      }
+      """, sides: ["rows": .presenter, "clear": .presenter, "show": .presenter, "note": .presenter])
+    #expect(split["ListProtocols"].contains("(note: String?)"))
+    #expect(split["ListViewController"].contains("{ [note] in"))
+    #expect(split["ListViewController"].contains("if let note = presenter.note, let own"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("A router that looks something up in the controller names it")
   func shortBindingsOfRoutes() {
     let split = SplitFixture(

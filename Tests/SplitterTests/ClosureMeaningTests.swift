@@ -104,6 +104,31 @@ struct ClosureMeaningTests {
     #expect(!split["ListPresenter"].contains("self?."))
   }
 
+  @Test("What is done besides for an object that a closure has got hold of is done where that is there")
+  func boundObjectBesides() {
+    let split = SplitFixture.refreshing(
+      """
+        private let table = UITableView()
+        private func refresh() {
+          DispatchQueue.global().async { [weak self] in
+            let rows = Orders.shared.all()
+            DispatchQueue.main.async {
+              guard let self else { return }
+              self.count += rows.count
+              if self.count > 3 {
+                UIView.performWithoutAnimation {
+                  let rows = IndexSet(integer: 1)
+                  self.table.reloadSections(rows, with: .none)
+                }
+              }
+            }
+          }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("self.count += rows.count"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("A question in a closure names the object where the closure has to")
   func questionInClosure() {
     let split = SplitFixture(

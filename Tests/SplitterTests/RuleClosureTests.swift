@@ -173,4 +173,26 @@ struct RuleClosureTests {
     #expect(split.findings() == [])
     #expect(split.broken.isEmpty)
   }
+
+  @Test(
+    "A closure that may be missing gives what it is declared to give",
+    arguments: ["((Int) -> Bool)?", "((Int) -> Void)?"])
+  func optionalClosures(type: String) {
+    let isRule = type.contains("Bool")
+    let work =
+      """
+      Picker.show(rows) { row in
+            let most = rows.max() ?? 0
+            if row > most { return \(isRule ? "false" : "") }
+            \(isRule ? "return row % 2 == 0" : "title = \"row\"")
+          }
+      """
+    let split = SplitFixture(
+      Self.model("").replacing("func rename", with: "func pick(_ rows: [Int]) {\n    \(work)\n  }\n  func rename")
+        + "\nenum Picker { static func show(_ rows: [Int], _ done: \(type)) {} }\n",
+      sides: ["bag": .presenter], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains(") -> Bool {") == isRule)
+    #expect(split.findings() == [])
+    #expect(split.broken.isEmpty)
+  }
 }

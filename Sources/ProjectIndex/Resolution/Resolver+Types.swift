@@ -47,7 +47,9 @@ extension Resolver {
       default: break
       }
     }
-    guard let first = find(names[0]) else { return external(names[0], names.dropFirst().joined(separator: "."), arguments) }
+    guard let first = find(names[0]) else {
+      return external(names[0], names.dropFirst().joined(separator: "."), arguments)
+    }
     var value = value(typeMeaning(first, in: scope), names[0], names.count == 1 ? arguments : [], scope, depth)
     for (place, name) in names.enumerated().dropFirst() {
       value = nested(name, in: value, place + 1 == names.count ? arguments : [], scope, depth: depth)
@@ -137,7 +139,9 @@ extension TypeValue {
   /// With types in the place of what `TypeShape.numbering` has numbered.
   fileprivate func numbered(by arguments: [TypeValue]) -> TypeValue {
     mapping { type in
-      guard case .external(let name, _) = type, name.first == "$", let number = Int(name.dropFirst()) else { return nil }
+      guard case .external(let name, _) = type, name.first == "$", let number = Int(name.dropFirst()) else {
+        return nil
+      }
       return arguments[number]
     }
   }

@@ -17,7 +17,7 @@ extension BodyTranslator {
   }
 
   /// `presenter`, `interactor` or `router`, where another part than `home` holds a member.
-  private func owner(of id: MemberID, from home: Home) -> String? {
+  func owner(of id: MemberID, from home: Home) -> String? {
     if homes.given.contains(id) { return nil }
     return switch (home, homes[id]) {
     case (.view, .view), (.presenter, .presenter), (.interactor, .interactor), (.router, .router): nil

@@ -27,10 +27,12 @@ struct ClosureValue {
     unit.inference(inFile: code.member.file)?.expectedType(of: node)
   }
 
-  /// `Bool` of `(Order) -> Bool`.
+  /// `Bool` of `(Order) -> Bool` and of `((Order) -> Bool)?`.
   private func result(of function: String) -> String? {
     let parts = function.components(separatedBy: ") -> ")
-    return parts.count == 2 && parts[1] != "?" ? parts[1] : nil
+    guard parts.count == 2, parts[1] != "?" else { return nil }
+    let isWhole = parts[1].count { $0 == "(" } == parts[1].count { $0 == ")" }
+    return isWhole ? parts[1] : parts[1].lastIndex(of: ")").map { String(parts[1][..<$0]) }
   }
 
   /// `-> Order?` in front of `in`.

@@ -3,6 +3,11 @@ import SwiftSource
 
 /// Closures of a run in which the presenter goes on.
 extension RunConversion {
+  /// Decisions that stay with the view.
+  var branches: Int {
+    statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) - left.map { Gain.branches(in: $0, tree) }.reduce(0, +)
+  }
+
   /// The presenter goes on in a closure; where it can't and a method of the view may ask it, the closure stays whole.
   mutating func leaves(_ closure: NodeID) throws(Obstacle) -> Bool {
     guard !isUse, !isRoute, unit.unit.kind == .view else {

@@ -15,6 +15,25 @@ extension RunConversion {
       "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
   }
 
+  /// `if let market {` of state that has left, `[market]` of a closure: handed over under its name, or asked for by it.
+  mutating func takeShorthand(_ node: NodeID) throws(Obstacle) -> Bool {
+    let name = tree.name(node)
+    guard [.identifierPattern, .closureCapture].contains(tree.kind(node)), code.shortNames.contains(node),
+      let id = unit.member(named: name), translator.homes[id] != .view, !translator.homes.given.contains(id)
+    else { return false }
+    if keepsDecisions || isKept(node) {
+      translator.border.askPresenter(id)
+      inner.insert(" = \(unit.presenterProperty).\(name)", at: Int(tree.mainToken(node).end))
+      return true
+    }
+    guard let type = unit.code(of: id).flatMap({ unit.signature(of: $0)?.result }), !type.contains("->") else {
+      throw translator.obstacle("unknown_type", "hands `\(name)` to the view, whose type is not known")
+    }
+    let owner = translator.owner(of: id, from: .presenter).map { $0 + "." } ?? ""
+    if !parameters.contains(where: { $0.name == name }) { add(name, type, owner + name) }
+    return true
+  }
+
   /// Something in it is made or done anew each time.
   private func makesObject(_ value: NodeID) -> Bool {
     ([value] + tree.descendants(value)).contains { node in

@@ -127,11 +127,6 @@ struct RunConversion {
     return code.scope.locals.contains { $0.name == name } ? "source" : name
   }
 
-  /// Decisions that stay with the view.
-  private var branches: Int {
-    statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) - left.map { Gain.branches(in: $0, tree) }.reduce(0, +)
-  }
-
   /// `reload()` of a method that the view keeps: it is asked as it is.
   private func askDirectly() throws(Obstacle) -> Bool {
     guard statements.count == 1 else { return false }
@@ -160,6 +155,7 @@ struct RunConversion {
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
     if isUse, try takeViewValue(node) { return }
     if try takeDerived(node) { return }
+    if try takeShorthand(node) { return }
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {

@@ -84,9 +84,7 @@ extension UnitCode {
     let own =
       unit.members.filter { $0.kind == .type && $0.baseName == name }
       + type.split(separator: ".").dropLast().flatMap { aliases(named: name, inProtocol: String($0)) }
-    return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
-      index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
-    }
+    return (own.isEmpty ? index.aliases(named: name) : own).contains { $0.valueType?.contains("->") == true }
   }
 
   /// What a call reaches that is a member of a framework's type, the unit's own included; nil for everything else.

@@ -43,8 +43,11 @@ extension PlainWriter {
     place.tree.descendants(closure).contains { place.scope.resolution(of: $0)?.isSelf == true }
   }
 
+  /// What a closure captures is read as it is made, not as it runs.
   private func captures(_ closure: NodeID, _ place: CodePlace) -> [[Word]] {
     let tree = place.tree
+    now.closures -= 1
+    defer { now.closures += 1 }
     guard let signature = tree.child(closure, .closureSignature) else { return [] }
     let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }
     return captures.filter { !isLink($0, place) }.map { words($0, place) }

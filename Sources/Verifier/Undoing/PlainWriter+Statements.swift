@@ -35,7 +35,8 @@ extension PlainWriter {
       }
       if place.tree.kind(item) == .guardStmt {
         now.conditions += 1
-        if bindsObject(item, place) { (hold, isThere) = (.strong, isThere || place.part == 0) }
+        // Who held the object weakly does nothing without it: a part of the module and its view are gone alike.
+        if bindsObject(item, place) { (hold, isThere) = (.strong, isThere || place.part == 0 || hold == .weak) }
       }
     }
     return settled(made + written(&fresh, in: place))
