@@ -111,6 +111,27 @@ import Testing
   }
 
   @Test(
+    "Streams of RxSwift and ReactiveSwift give their values",
+    arguments: [
+      ("let all = BehaviorRelay<[Item]>(value: [])\nall.asObservable().take(1).subscribe(onNext: { a in })", "[Item]"),
+      ("let all: Observable<Item> = x\nall.map { $0.title }.distinctUntilChanged().bind(onNext: { a in })", "String"),
+      ("let all: Driver<Item> = x\nall.flatMapLatest { $0.tags() }.drive(onNext: { a in })", "[Tag]"),
+      ("let all: Single<Item> = x\nall.subscribe(onSuccess: { a in }, onError: { e in })", "Item"),
+      ("let all: Observable<Item> = x\nall.subscribe { a in }", "?"),
+      ("let all: SignalProducer<Item?, Never> = x\nall.take(first: 1).on(value: { a in }).start()", "Item?"),
+      ("let all: SignalProducer<Item, Failure> = x\nall.startWithResult { a in }", "Result<Item, Failure>"),
+      ("let all: Signal<Pairs<Item>, Never> = x\nall.observeValues { (a, n) in }", "[Item]"),
+      ("let all = MutableProperty<Item?>(nil)\nlet a = all.value", "Item?"),
+      ("let all = MutableProperty<Item?>(nil)\nall.signal.observeValues { a in }", "Item?"),
+      ("let all: Unknown<Item> = x\nall.subscribe(onNext: { a in })", "?"),
+    ])
+  func streams(body: String, type: String) throws {
+    let other = "extension Item { func tags() -> Driver<[Tag]> { fatalError() } }\ntypealias Pairs<T> = ([T], Int)"
+    let found = try locals(body, other).filter { $0.hasPrefix("a: ") }
+    #expect(found == ["a: \(type)"])
+  }
+
+  @Test(
     "What frameworks and cases hand to a closure",
     arguments: [
       ("alert.addTextField { field in use(field) }", ["field: UITextField"]),
@@ -378,7 +399,7 @@ import Testing
     (
       "let feed: Feed = x\nlet all = feed.$items.dropFirst()\nall.map { $0.count }.sink { count in }\n"
         + "feed.$other.sink { others in }",
-      ["feed: Feed", "all: ?", "$0: [Item]", "count: ?", "others: ?"]
+      ["feed: Feed", "all: ?", "$0: [Item]", "count: Int", "others: ?"]
     ),
     (
       "let a = !service.first()!.isNew\nlet b = -1.5\nlet c = -unknown\nlet d = !x || y\nlet e = ~1",

@@ -3,7 +3,9 @@ import SwiftSource
 /// Calls whose result follows from what a closure gives: `items.map { $0.title }`.
 extension ExpressionReader {
   /// Methods that ask their closure for something else in the place of each element.
-  private static let transforms: [StaticString] = ["map", "compactMap", "flatMap", "mapValues", "compactMapValues"]
+  private static let transforms: [StaticString] = [
+    "map", "compactMap", "flatMap", "flatMapLatest", "mapValues", "compactMapValues",
+  ]
 
   /// A call with what its closure gives; the plain call where that is not known.
   mutating func transformed(_ call: NodeID, _ callee: NodeID, _ plain: ExpressionID, depth: Int) -> ExpressionID {

@@ -85,7 +85,7 @@ extension Resolver {
       switch SDKInitializers.isFailable(name, labels: spelling(labels)) {
       case true?: return .optional(type)
       case false?: return type
-      case nil: return .unknown
+      case nil: return type.published == nil ? .unknown : type
       }
     default: return .unknown
     }

@@ -38,8 +38,8 @@ extension Resolver {
     -> TypeValue
   {
     let text = spelling(name)
-    if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
-      return .function([output], SDKPublishers.result(ofClosureFor: text))
+    if let output = receiver.published, let function = listener(text, output, receiver, place, labels) {
+      return function
     }
     if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
       return .function([wrapped], .unknown)
@@ -56,6 +56,18 @@ extension Resolver {
       return sdk.standardClosure(text, of: type, arguments) ?? sdkClosure(text, of: type, place, labels) ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// The closure that an operator of a stream takes as one of its arguments; nil for other arguments.
+  private func listener(
+    _ name: String, _ output: TypeValue, _ receiver: TypeValue, _ place: Int, _ labels: Symbol
+  ) -> TypeValue? {
+    let all = spelling(labels).split(separator: ":").map(String.init)
+    guard all.indices.contains(place) else { return nil }
+    if SDKPublishers.takesResult(name) { return receiver.publishedResult.map { .function([$0], .void) } }
+    let isNamed = all[place].first.map { $0.isLetter } == true
+    guard SDKPublishers.takes(name, label: isNamed ? all[place] : nil, isLast: place == all.count - 1) else { return nil }
+    return .function([output], SDKPublishers.result(ofClosureFor: name))
   }
 
   private func sdkClosure(_ name: String, of type: String, _ place: Int, _ labels: Symbol) -> TypeValue? {

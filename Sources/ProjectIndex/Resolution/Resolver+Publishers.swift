@@ -37,13 +37,19 @@ extension Resolver {
 }
 
 extension TypeValue {
-  /// What a publisher of Combine gives; nil for anything else.
+  /// What a stream gives; nil for anything else.
   var published: TypeValue? {
     switch self {
     case .publisher(let output): output
-    case .external(let name, let arguments) where SDKPublishers.types.contains(name) && arguments.count == 2:
+    case .external(let name, let arguments) where SDKPublishers.arguments(of: name)?.contains(arguments.count) == true:
       arguments[0]
     default: nil
     }
+  }
+
+  /// What a stream gives that tells of errors beside it, as one value; nil for anything else.
+  var publishedResult: TypeValue? {
+    guard published != nil, case .external(_, let arguments) = self, arguments.count == 2 else { return nil }
+    return .external("Result", arguments)
   }
 }

@@ -22,8 +22,16 @@ extension SDKMembers {
       sourceMember(name, section: arguments[0], item: arguments[1])
     case ("NSDiffableDataSourceSnapshot", 2): snapshotMember(name, section: arguments[0], item: arguments[1])
     case (_, 1) where Self.hosts.contains(type): name == "rootView" ? arguments[0] : nil
-    case ("CurrentValueSubject", 2): name == "value" ? arguments[0] : nil
+    case _ where SDKPublishers.hasValue(type): streamMember(name, arguments[0])
     case ("NSCache", 2): name == "object()" ? .optional(arguments[1]) : nil
+    default: nil
+    }
+  }
+
+  private func streamMember(_ name: String, _ value: TypeValue) -> TypeValue? {
+    switch name {
+    case "value": value
+    case "producer", "signal": .publisher(value)
     default: nil
     }
   }

@@ -5,6 +5,7 @@ extension SDKMembers {
     if case .optional = container, given.isValue {
       return name == "map" ? .optional(given) : name == "flatMap" ? given.asOptional : .unknown
     }
+    if container.published != nil { return published(name, given) }
     guard element(of: container) != .unknown, given.isValue else { return .unknown }
     switch (name, container) {
     case ("reduce", _): return given
@@ -17,6 +18,16 @@ extension SDKMembers {
     case ("compactMapValues", .external("Dictionary", let arguments)):
       return .external("Dictionary", [arguments[0], given.unwrappedOnce])
     default: return .unknown
+    }
+  }
+
+  /// What a stream gives whose values are changed by a closure.
+  private func published(_ name: String, _ given: TypeValue) -> TypeValue {
+    switch name {
+    case "map" where given.isValue: .publisher(given)
+    case "compactMap" where given.isValue: .publisher(given.unwrappedOnce)
+    case "flatMap", "flatMapLatest": given.published.map(TypeValue.publisher) ?? .unknown
+    default: .unknown
     }
   }
 }
