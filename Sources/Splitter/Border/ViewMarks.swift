@@ -82,7 +82,7 @@ private struct Marker {
 
   mutating func run() {
     for node in code.nodes where !isLowered(node) { mark(node) }
-    if unit.unit.kind == .presenter { markShorthands() }
+    if unit.unit.kind == .presenter { markShorthands() } else { markCaptures() }
     if unit.unit.kind == .view, !unit.whole.contains(code.member.id) {
       for node in unit.services(of: code).nodes { domain[node - code.nodes.lowerBound] = true }
     }
@@ -107,6 +107,15 @@ private struct Marker {
         continue
       }
       view[node - code.nodes.lowerBound] = true
+    }
+  }
+
+  /// `[weak webView]` of what the view has or inherits: no other part can capture it by its name.
+  private mutating func markCaptures() {
+    for node in code.shortNames where tree.kind(node) == .closureCapture && code.nodes.contains(node) {
+      let name = tree.name(node)
+      let stays = unit.member(named: name).map { homes[$0] == .view && !homes.given.contains($0) }
+      if stays ?? unit.inherited.contains(name), !isLowered(node) { view[node - code.nodes.lowerBound] = true }
     }
   }
 

@@ -95,7 +95,8 @@ struct RunConversion {
       // Another controller may be all that it is done to: `picker.dismiss(animated: true)`.
       let names = opened + [inner.text(of: range, in: tree)]
       if !needsNoObject || readsView, names.contains(where: { $0.mentions(controller) }) {
-        opened.insert("guard let \(controller == source ? "" : controller + " = ")\(source) else { return }", at: 0)
+        let owner = parameters.contains { $0.name == source } ? "self." : ""
+        opened.insert("guard let \(controller == source ? "" : "\(controller) = \(owner)")\(source) else { return }", at: 0)
       }
     }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {

@@ -21,8 +21,10 @@ struct UserInterface {
   private mutating func find(_ name: String) -> Bool {
     guard name.first?.isUppercase == true else { return false }
     let types = index.types(named: name).filter { $0.kind != .external }
-    guard let type = types.first else { return Self.isFramework(name) }
-    return includes(type)
+    if let type = types.first { return includes(type) }
+    // `App.OrderViewController`, with its module.
+    let plain = name.split(separator: ".").dropFirst().joined(separator: ".")
+    return Self.isFramework(name) || index.types(named: plain).contains { $0.kind != .external } && includes(plain)
   }
 
   /// A type of the tree is one of the user interface.

@@ -9,6 +9,8 @@ struct LegacySide: Sendable {
   /// Names that the type has from other types, frameworks included.
   let inherited: Set<String>
   let outside: Outside
+  /// Names of properties that hold an object, and in whose place the type puts no other.
+  let objects: Set<String>
   /// Base names of its members.
   let names: Set<String>
   /// Those of its functions and of what is worked out, that it has from nobody else.
@@ -20,7 +22,9 @@ struct LegacySide: Sendable {
     let own = code.declarations.indices.filter { code.declarations[$0].owner == code.legacy }
     members = Dictionary(grouping: own.filter { code.tree($0) != nil }) { MemberComparison.key($0, code) }
     names = Set(own.flatMap { code.declarations[$0].baseNames })
-    state = ChangingState(code)
+    let state = ChangingState(code)
+    self.state = state
+    objects = outside.objects.filter { state.isConstant($0, isObject: true) }
     let classes = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
     let known = Set(classes + ["UIViewController"]).union(outside.superclasses).flatMap(SDK.lineage)
       .flatMap { SDK.members(of: $0) }.map(\.baseName)

@@ -14,16 +14,24 @@ protocol MemberBorder: AnyObject {
   func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool
   /// A call of a method of the legacy type may change what a name stands for, or something in it.
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool
+  /// A property holds an object, and the legacy type does not put another one in its place.
+  func holdsObject(_ name: String) -> Bool
 }
 
 /// The legacy type as it was: all of its members are its own.
 final class LegacyBorder: MemberBorder {
+  private let objects: Set<String>
+
+  /// - Parameter objects: names of properties that hold the object they were made with.
+  init(objects: Set<String>) { self.objects = objects }
+
   func isLegacy(_ declaration: Int) -> Bool { true }
   func standsForItself(_ method: Int) -> Bool { true }
   func isOwnName(_ name: String) -> Bool { true }
   func isWorkedOut(_ name: String) -> Bool { false }
   func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool { false }
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool { false }
+  func holdsObject(_ name: String) -> Bool { objects.contains(name) }
 }
 
 /// What a member is called by: overloads share it if their labels are the same.

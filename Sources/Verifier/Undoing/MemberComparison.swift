@@ -14,6 +14,7 @@ final class MemberComparison: MemberBorder {
   private let state: ChangingState
   private let inherited: Set<String>
   private let outside: Outside
+  private let objects: Set<String>
   private let workedOut: Set<String>
   private let proven: ProvenMembers
   private let stage: StageCode
@@ -37,7 +38,7 @@ final class MemberComparison: MemberBorder {
 
   init(_ side: LegacySide, after: FusedCode) {
     (before, self.after, legacy, state) = (side.code, after, side.members, side.state)
-    (inherited, outside, proven) = (side.inherited, side.outside, side.proven)
+    (inherited, outside, proven, objects) = (side.inherited, side.outside, side.proven, side.objects)
     workedOut = side.workedOut
     let types = Self.adoptedTypes(side.code, after)
     adopted = types
@@ -151,6 +152,8 @@ final class MemberComparison: MemberBorder {
     state.mayChange(name, isPart: isPart, by: method)
   }
 
+  func holdsObject(_ name: String) -> Bool { objects.contains(name) }
+
   // MARK: - Members
 
   /// What a declaration with the key of a legacy member is.
@@ -208,7 +211,7 @@ final class MemberComparison: MemberBorder {
     guard after.owners[declaration] == 0, after.declarations[declaration].kind == .function else { return .passesOn }
     let now = MemberText(code: after, border: self, isMoved: false, outside: outside).head(of: declaration)
     let old = (legacy[Self.key(declaration, after)] ?? []).map {
-      MemberText(code: before, border: LegacyBorder(), isMoved: false, outside: outside).head(of: $0)
+      MemberText(code: before, border: LegacyBorder(objects: objects), isMoved: false, outside: outside).head(of: $0)
     }
     return old.contains(now) ? .passesOn : .different(before: old.first ?? [], after: now, used: [])
   }
@@ -286,7 +289,7 @@ final class MemberComparison: MemberBorder {
   private func legacyWords(_ reading: ProvenMembers.LegacyReading) -> (words: [Word], numbered: [Word])? {
     proven.words(reading) {
       MemberText(
-        code: before, border: LegacyBorder(), isMoved: reading.isMoved, leavesDefaults: reading.leavesDefaults,
+        code: before, border: LegacyBorder(objects: objects), isMoved: reading.isMoved, leavesDefaults: reading.leavesDefaults,
         handles: reading.handles, namesSenders: reading.namesSenders, spells: reading.spells,
         outside: outside
       ).words(of: reading.declaration)?.words

@@ -48,9 +48,9 @@ extension PlainWriter {
 
   /// A property that holds an object: whatever is done to that, the property goes on holding it.
   private func namesObject(_ words: [Word]) -> Bool {
-    guard words.count == 1, case .text(let name) = words[0], var type = code.valueType(name, of: 0) else {
-      return false
-    }
+    guard words.count == 1, case .text(let name) = words[0] else { return false }
+    if border.holdsObject(name) { return true }
+    guard var type = code.valueType(name, of: 0) else { return false }
     while let last = type.last, last == "?" || last == "!" { type.removeLast() }
     return SDK.type(type)?.kind == .class
   }

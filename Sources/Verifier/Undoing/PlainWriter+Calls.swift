@@ -106,7 +106,9 @@ extension PlainWriter {
     place.calls[node] = words
     guard let callee = tree.firstChild(node), !QuietCalls.contains(callee, tree) else { return words }
     now.effects += 1
-    if tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) {
+    // What a list hands out of its store changes nothing that is read of the list.
+    let takesCell = tree.plainName(callee).hasPrefix("dequeueReusable")
+    if !takesCell, tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) {
       note(Change(words: receiver(base, place), isCall: true))
     }
     return words

@@ -22,7 +22,9 @@ extension PlainWriter {
       }
       return tree.kind(root) == .declReference && tree.uses(root, namesOf: fresh, place.scope)
     }
-    func isFixedOrFresh(_ value: NodeID) -> Bool { isFixed(value, place) || isOfFresh(value) }
+    func isFixedOrFresh(_ value: NodeID) -> Bool {
+      isFixed(value, place) || isOfFresh(value) || tree.text(value) == "self"
+    }
     switch tree.kind(item) {
     case .call:
       guard let callee = tree.firstChild(item), tree.kind(callee) == .memberAccess, isOfFresh(callee),
@@ -48,7 +50,7 @@ extension PlainWriter {
   func makesFreshObject(_ item: NodeID, _ place: CodePlace) -> Bool {
     let tree = place.tree
     guard spells, tree.kind(item) == .variableDecl, tree.mainToken(item).keyword == .let,
-      let (_, bound) = tree.onlyBinding(item), case let value = tree.onlyCast(bound) ?? bound,
+      let (_, bound) = tree.onlyBinding(item), case let value = tree.unwrapped(tree.onlyCast(bound) ?? bound),
       tree.kind(value) == .call, let callee = tree.firstChild(value),
       tree.children(value).dropFirst().allSatisfy({ isFixed($0, place) })
     else { return false }
