@@ -66,7 +66,9 @@ extension Resolver {
     guard all.indices.contains(place) else { return nil }
     if SDKPublishers.takesResult(name) { return receiver.publishedResult.map { .function([$0], .void) } }
     let isNamed = all[place].first.map { $0.isLetter } == true
-    guard SDKPublishers.takes(name, label: isNamed ? all[place] : nil, isLast: place == all.count - 1) else { return nil }
+    guard SDKPublishers.takes(name, label: isNamed ? all[place] : nil, isLast: place == all.count - 1) else {
+      return nil
+    }
     return .function([output], SDKPublishers.result(ofClosureFor: name))
   }
 

@@ -96,7 +96,8 @@ struct RunConversion {
       let names = opened + [inner.text(of: range, in: tree)]
       if !needsNoObject || readsView, names.contains(where: { $0.mentions(controller) }) {
         let owner = parameters.contains { $0.name == source } ? "self." : ""
-        opened.insert("guard let \(controller == source ? "" : "\(controller) = \(owner)")\(source) else { return }", at: 0)
+        opened.insert(
+          "guard let \(controller == source ? "" : "\(controller) = \(owner)")\(source) else { return }", at: 0)
       }
     }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {

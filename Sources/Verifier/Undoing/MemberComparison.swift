@@ -289,7 +289,8 @@ final class MemberComparison: MemberBorder {
   private func legacyWords(_ reading: ProvenMembers.LegacyReading) -> (words: [Word], numbered: [Word])? {
     proven.words(reading) {
       MemberText(
-        code: before, border: LegacyBorder(objects: objects), isMoved: reading.isMoved, leavesDefaults: reading.leavesDefaults,
+        code: before, border: LegacyBorder(objects: objects), isMoved: reading.isMoved,
+        leavesDefaults: reading.leavesDefaults,
         handles: reading.handles, namesSenders: reading.namesSenders, spells: reading.spells,
         outside: outside
       ).words(of: reading.declaration)?.words
