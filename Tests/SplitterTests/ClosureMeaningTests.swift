@@ -129,6 +129,26 @@ struct ClosureMeaningTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("What has a value without the object is not asked of a view that may be gone")
+  func valueWithoutObject() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+          DispatchQueue.main.async { [weak self] in
+            let isOnTop = self?.navigationController?.topViewController == self
+            self?.show(isOnTop, count: self?.count ?? 0)
+          }
+        }
+
+        private func show(_ isOnTop: Bool, count: Int) { label.isHidden = isOnTop && count > 0 }
+      """)
+    #expect(split["ListPresenter"].contains("if count > 3 { count = 0 }"))
+    #expect(!split["ListPresenter"].contains("let isOnTop = self?.view?."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("A question in a closure names the object where the closure has to")
   func questionInClosure() {
     let split = SplitFixture(

@@ -27,7 +27,7 @@ struct QueryConversion {
     let reference = code.references.first {
       tree.contains($0.node, in: node) && $0.target != .selfValue && !tree.isInClosure($0.node, below: node)
     }
-    // `self?.field.text ?? ""` has a value without the object, too.
+    // `self?.field.text ?? ""` and `self?.field == other` have a value without the object, too.
     if case .optional = reference?.receiver, hasFallback(node) { return false }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
@@ -65,7 +65,8 @@ struct QueryConversion {
   }
 
   private func hasFallback(_ node: NodeID) -> Bool {
-    tree.kind(node) == .sequenceExpr && tree.children(node).contains { tree.name($0) == "??" }
+    guard [.sequenceExpr, .prefixOperatorExpr].contains(tree.kind(node)) else { return false }
+    return tree.children(node).contains { tree.name($0) == "??" } || translator.type(of: node)?.hasSuffix("?") == false
   }
 
   /// What a controller has from its framework is asked under its own name.

@@ -46,6 +46,16 @@ struct InjectionFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test("as an optional where there may be none")
+  func optional() {
+    let source = "struct Screen: View {\n  var body: some View {\n    Button { ThemeStore.current?.tint = 1 }\n  }\n}\n"
+    let store = "final class ThemeStore {\n  static var current: ThemeStore? { nil }\n  var tint = 0\n}\n"
+    let fixture = fixture(source, store: store, at: "current")
+    #expect(fixture.fixed()?.contains("var themeStore: () -> ThemeStore? = { ThemeStore.current }\n") == true)
+    #expect(fixture.fixed()?.contains("themeStore()?.tint = 1") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test(
     "unless nobody can say, or write elsewhere, what it holds",
     arguments: ["let unit = make()", "let unit: Setting<Kind> = make()"])

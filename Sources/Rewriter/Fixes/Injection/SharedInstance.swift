@@ -55,7 +55,7 @@ struct SharedInstance {
 
   /// Whatever is done to it is done to the one instance, not to a copy.
   var isObject: Bool {
-    owner.map { typeText == $0.name && ($0.kind == .class || $0.kind == .actor) } ?? true
+    owner.map { [$0.name, $0.name + "?"].contains(typeText) && ($0.kind == .class || $0.kind == .actor) } ?? true
   }
 
   /// It is the same object for as long as the app runs: nobody gives the property another one.
@@ -140,10 +140,13 @@ struct SharedInstance {
     guard home.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
     let property = subject.index.members[id]
     let held = property.valueType.flatMap { Held($0, in: subject.index) }
-    let isOwn = held.map { $0.type.id == owner } ?? (property.valueType == "Self")
+    // `static var current: Session?`: there may be none, and that is what is handed in.
+    let mark = property.valueType?.hasSuffix("?") == true ? "?" : ""
+    let isOne = property.valueType.map { !$0.hasPrefix("[") } ?? true
+    let isOwn = isOne && (held.map { $0.type.id == owner } ?? (property.valueType == "Self" + mark))
     let shortName = String(home.split(separator: ".").last ?? "")
     return SharedInstance(
-      text: tree.text(tree.range(node)), typeText: isOwn ? home : held?.text ?? "",
+      text: tree.text(tree.range(node)), typeText: isOwn ? home + mark : held?.text ?? "",
       isTypeKnown: isOwn || held != nil, name: isOwn ? shortName.variableName : property.name,
       owner: held?.type ?? subject.index.types[owner],
       property: property, isOnMain: MainActorContext(index: subject.index).asks(property),
