@@ -129,6 +129,29 @@ struct ClosureMeaningTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("A handler that is handed a value of a view reads the view that was there when it was made")
+  func handlerOfValue() {
+    let split = SplitFixture.refreshing(
+      """
+        private let names = NameController()
+        private func refresh() {
+          count += 1
+          names.ask(title: "name") { alert in
+            guard let name = alert.textFields?.first?.text else { return }
+            self.count = name.count
+            if self.count > self.label.tag { self.count = 0 }
+          }
+        }
+      }
+
+      final class NameController: UIViewController {
+        func ask(title: String, _ done: @escaping (UIAlertController) -> Void) {}
+      """)
+    #expect(split["ListPresenter"].contains("guard let view else { return }"))
+    #expect(split["ListPresenter"].contains("if self.count > view.labelTag"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What has a value without the object is not asked of a view that may be gone")
   func valueWithoutObject() {
     let split = SplitFixture.refreshing(

@@ -368,8 +368,12 @@ final class BodyTranslator {
     _ texts: [NodeID: String], _ work: () throws(Obstacle) -> Result
   ) throws(Obstacle) -> Result {
     guard !texts.isEmpty else { return try work() }
-    let before = (edits, lowered, marks)
-    defer { (edits, lowered, marks) = before }
+    let (written, before) = (edits, (lowered, marks))
+    defer {
+      // The view may have got its name in front of the statement.
+      for node in texts.keys { edits = edits.takenBack(to: written, in: tree.range(node)) }
+      (lowered, marks) = before
+    }
     lowered.merge(texts) { $1 }
     marks = ViewMarks(code, unit, homes, lowered: Set(lowered.keys))
     for (node, text) in texts { edits.replace(tree.range(node), with: text) }
@@ -390,7 +394,5 @@ final class BodyTranslator {
     return edits.text(of: range, in: tree)
   }
 
-  func obstacle(_ reason: String, _ what: String) -> Obstacle {
-    Obstacle(reason, "`\(code.member.name)` \(what).")
-  }
+  func obstacle(_ reason: String, _ what: String) -> Obstacle { Obstacle(reason, "`\(code.member.name)` \(what).") }
 }

@@ -28,7 +28,7 @@ struct QueryConversion {
       tree.contains($0.node, in: node) && $0.target != .selfValue && !tree.isInClosure($0.node, below: node)
     }
     // `self?.field.text ?? ""` and `self?.field == other` have a value without the object, too.
-    if case .optional = reference?.receiver, hasFallback(node) { return false }
+    if case .optional = reference?.receiver, hasValueWithoutObject(node) { return false }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }
@@ -64,7 +64,7 @@ struct QueryConversion {
     return reference.access == .read
   }
 
-  private func hasFallback(_ node: NodeID) -> Bool {
+  private func hasValueWithoutObject(_ node: NodeID) -> Bool {
     guard [.sequenceExpr, .prefixOperatorExpr].contains(tree.kind(node)) else { return false }
     return tree.children(node).contains { tree.name($0) == "??" } || translator.type(of: node)?.hasSuffix("?") == false
   }
