@@ -45,7 +45,8 @@ struct UserInterface {
       guard !index.types(named: name).contains(where: { $0.kind != .external }), let type = SDK.type(name) else {
         return false
       }
-      return type.kind == .class ? type.protocols.contains("NSSecureCoding") : [.struct, .enum].contains(type.kind)
+      if type.kind == .class { return type.protocols.contains("NSSecureCoding") }
+      return [.struct, .enum].contains(type.kind) && !type.protocols.contains("View")
     }
   }
 

@@ -9,7 +9,7 @@ struct LegacySide: Sendable {
   /// Names that the type has from other types, frameworks included.
   let inherited: Set<String>
   let outside: Outside
-  /// Names of properties that hold an object, and in whose place the type puts no other.
+  /// Names of stored properties that hold the object that they were made with.
   let objects: Set<String>
   /// Base names of its members.
   let names: Set<String>
@@ -24,7 +24,8 @@ struct LegacySide: Sendable {
     names = Set(own.flatMap { code.declarations[$0].baseNames })
     let state = ChangingState(code)
     self.state = state
-    objects = outside.objects.filter { state.isConstant($0, isObject: true) }
+    let constants = own.filter { code.declarations[$0].kind == .variable && Self.isConstant($0, code, state, outside) }
+    objects = outside.objects.intersection(constants.flatMap { code.declarations[$0].baseNames })
     let classes = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
     let known = Set(classes + ["UIViewController"]).union(outside.superclasses).flatMap(SDK.lineage)
       .flatMap { SDK.members(of: $0) }.map(\.baseName)
@@ -32,6 +33,19 @@ struct LegacySide: Sendable {
     self.inherited = inherited
     let workedOut = own.filter { code.declarations[$0].kind == .function || code.isWorkedOut($0) }
     self.workedOut = Set(workedOut.flatMap { code.declarations[$0].baseNames }).subtracting(inherited)
+  }
+
+  /// A property is never another value than the one that the object was made with.
+  static func isConstant(_ property: Int, _ code: FusedCode, _ state: ChangingState, _ outside: Outside) -> Bool {
+    guard let tree = code.tree(property) else { return false }
+    let declaration = code.declarations[property]
+    if tree.mainToken(declaration.node).keyword == .let { return true }
+    let binding = tree.child(declaration.node, .patternBinding)
+    return binding.flatMap { tree.child($0, .accessorBlock) } == nil
+      && !tree.hasModifier(declaration.node, ["weak", "unowned", "lazy"])
+      && declaration.baseNames.allSatisfy {
+        state.isConstant($0, isObject: outside.objects.contains($0)) && !outside.changed.contains($0)
+      }
   }
 }
 

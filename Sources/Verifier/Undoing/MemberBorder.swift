@@ -14,7 +14,7 @@ protocol MemberBorder: AnyObject {
   func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool
   /// A call of a method of the legacy type may change what a name stands for, or something in it.
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool
-  /// A property holds an object, and the legacy type does not put another one in its place.
+  /// A stored property holds the object that it was made with.
   func holdsObject(_ name: String) -> Bool
 }
 

@@ -250,17 +250,7 @@ final class MemberComparison: MemberBorder {
   private static let ways = [Way(), Way(namesSenders: true), Way(spells: true), Way(namesSenders: true, spells: true)]
 
   /// It is never another value than the one that the object was made with.
-  private func isConstant(_ old: Int) -> Bool {
-    guard let tree = before.tree(old) else { return false }
-    let declaration = before.declarations[old]
-    if tree.mainToken(declaration.node).keyword == .let { return true }
-    let binding = tree.child(declaration.node, .patternBinding)
-    return binding.flatMap { tree.child($0, .accessorBlock) } == nil
-      && !tree.hasModifier(declaration.node, ["weak", "unowned", "lazy"])
-      && declaration.baseNames.allSatisfy {
-        state.isConstant($0, isObject: outside.objects.contains($0)) && !outside.changed.contains($0)
-      }
-  }
+  private func isConstant(_ old: Int) -> Bool { LegacySide.isConstant(old, before, state, outside) }
 
   private func compare(_ old: Int, _ new: Int, _ way: Way) -> Answer {
     let isMoved = after.owners[new] != 0
