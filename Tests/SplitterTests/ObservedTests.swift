@@ -51,6 +51,52 @@ struct ObservedTests {
     #expect(songs["SongsPresenter"].contains("{ [weak self] value in self?.stars = value }"))
   }
 
+  @Test(
+    "State that others could give but never do is the presenter's",
+    arguments: [
+      ("TotalView()", true), ("TotalView(total: 3)", false), ("[1].map(TotalView.init)", false),
+      ("TotalView.init(total: 3)", false), ("({ .init(total: 3) } as () -> TotalView)()", false),
+      ("make { let view: TotalView = .init(total: 3); return view }", false),
+    ])
+  func openStateIsOwned(_ creation: String, _ isOwned: Bool) {
+    let split = SplitFixture(
+      view: "TotalView",
+      """
+      import SwiftUI
+
+      struct Counter { static let shared = Counter(); func count() -> Int { 1 } }
+
+      struct TotalView: View {
+        @State var total = 0
+        @State var isBusy = false
+        @State var counter: Counter!
+
+        var body: some View {
+          Text("\\(total)").onAppear { refresh() }
+        }
+
+        func refresh() {
+          isBusy = true
+          counter = Counter.shared
+          let count = counter.count()
+          if total > 3 {
+            total = count
+          } else {
+            total -= count
+          }
+          isBusy = false
+        }
+      }
+
+      struct HomeView: View {
+        var body: some View { \(creation) }
+      }
+      """)
+    #expect(split["TotalPresenter"].contains("var total = 0") == isOwned)
+    #expect(split["TotalPresenter"].contains("func refresh() {") == isOwned)
+    #expect(split.findings() == [])
+  }
+
   @Test("What waits for the end of its scope stays there")
   func scopesStayWhole() {
     let split = SplitFixture(

@@ -20,9 +20,10 @@ final class ObservedView {
 
   init(_ unit: UnitCode, _ names: ModuleNames, wanted: (MemberID) -> Bool) {
     (self.unit, self.names) = (unit, names)
+    let given = unit.givenAtCreation
     storages = Dictionary(
       unit.members.filter { $0.member.kind == .property && $0.member.isStored }.map {
-        ($0.member.id, ViewStorage($0, unit))
+        ($0.member.id, ViewStorage($0, unit, given: given))
       }
     ) { first, _ in first }
     candidates = Set(

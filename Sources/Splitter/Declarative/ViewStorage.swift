@@ -14,7 +14,8 @@ enum ViewStorage: Sendable, Equatable {
   /// Bindings, defaults, focus, queries, and what belongs to the user interface: stays with the view.
   case own
 
-  init(_ code: MemberCode, _ unit: UnitCode) {
+  /// - Parameter given: what code outside gives values; nil for everything.
+  init(_ code: MemberCode, _ unit: UnitCode, given: Set<String>?) {
     let member = code.member
     let wrappers = member.attributes.filter { $0.first?.isUppercase == true && $0 != "MainActor" }
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic), !member.sharesDeclaration,
@@ -26,7 +27,7 @@ enum ViewStorage: Sendable, Equatable {
     let type = unit.portable(code.writtenType ?? unit.inferredType(of: code))
     switch wrappers.first {
     case nil: self = type.map { .input(type: $0) } ?? .own
-    case "State": self = Self.isState(code, type, unit) ? .state : .own
+    case "State": self = Self.isState(code, type, unit, given) ? .state : .own
     case "Environment": self = Self.environment(code, unit)
     case "EnvironmentObject", "ObservedObject", "StateObject", "Bindable":
       self = type.map { .input(type: $0) } ?? .own
@@ -35,13 +36,15 @@ enum ViewStorage: Sendable, Equatable {
   }
 
   /// The presenter can make the first value, and nobody outside gives another.
-  private static func isState(_ code: MemberCode, _ type: String?, _ unit: UnitCode) -> Bool {
+  private static func isState(
+    _ code: MemberCode, _ type: String?, _ unit: UnitCode, _ given: Set<String>?
+  ) -> Bool {
     let member = code.member
     // `@SwiftUI.State` is there where the module has a type of that name.
     let isPlain = code.tree.children(member.node).contains { code.tree.unspacedText($0) == "@State" }
     guard let type, !member.isLet, isPlain,
-      member.access <= .fileprivate || unit.hasInitializer,
-      member.initialValueRange != nil || type.hasSuffix("?"), !unit.isNamedOutside(member)
+      member.access <= .fileprivate || unit.hasInitializer || given?.contains(member.baseName) == false,
+      member.initialValueRange != nil || type.hasSuffix("?") || type.hasSuffix("!"), !unit.isNamedOutside(member)
     else { return false }
     return code.references.isEmpty
       && code.nodes.allSatisfy { node in
@@ -74,5 +77,17 @@ enum ViewStorage: Sendable, Equatable {
 
 extension UnitCode {
   /// The type declares how it is made.
-  var hasInitializer: Bool { unit.members.contains { $0.kind == .initializer } }
+  var hasInitializer: Bool { members.contains { $0.member.kind == .initializer } }
+
+  /// Properties that code of the tree gives a value where it makes the type without an initializer of its own, by name; nil if
+  /// they may all be.
+  var givenAtCreation: Set<String>? {
+    let isNamed = index.references(toType: type.id).contains { site in
+      guard let tree = index.parsedFile(at: site.file)?.tree else { return true }
+      let rest = tree.source[site.use.offset...].drop { $0.isPartOfName }.prefix(5)
+      return [".init", ".self"].contains { rest.elementsEqual($0.utf8) }
+    }
+    guard type.access <= .internal, !isNamed else { return nil }
+    return Set((index.creations(of: type.id) + index.possibleUses(ofName: "init")).flatMap(\.use.argumentLabels))
+  }
 }
