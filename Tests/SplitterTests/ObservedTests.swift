@@ -97,6 +97,110 @@ struct ObservedTests {
     #expect(split.findings() == [])
   }
 
+  /// Stays with the view: focus, bindings, defaults, and a method that the user interface needs.
+  private let login = SplitFixture(
+    view: "LoginView",
+    """
+    import SwiftUI
+
+    struct Session { static let shared = Session(); func open(_ name: String, _ code: String) async throws {} }
+
+    struct LoginView: View {
+      enum Field { case name, code }
+      @Binding var isRemembered: Bool
+      @AppStorage("tries") private var tries = 0
+      @FocusState private var focused: Field?
+      @Environment(\\.openURL) private var openURL
+      @State private var name = ""
+      @State private var code = ""
+      @State private var note = ""
+
+      var body: some View {
+        TextField("Name", text: $name).focused($focused, equals: .name)
+        Text(note)
+        Button("Log in") { Task { await logIn() } }
+        Button("Help") { help() }
+      }
+
+      private func logIn() async {
+        guard !name.isEmpty else {
+          note = "No name"
+          focused = .name
+          return
+        }
+        guard !code.isEmpty, isRemembered || tries < 3 else {
+          note = "No code"
+          self.focused = .code
+          return
+        }
+        do {
+          try await Session.shared.open(name, code)
+          note = "Welcome"
+        } catch {
+          buzz(times: 2)
+          note = "Try again"
+        }
+      }
+
+      private func help() {
+        note = ""
+        let page = name.isEmpty ? "start" : "login"
+        if let url = URL(string: "https://example.com/\\(page)") {
+          openURL(url)
+        } else {
+          note = "No page"
+        }
+      }
+
+      private func late() async {
+        note = ""
+        try? await Session.shared.open(name, code)
+        if tries > 3 {
+          note = "Too many"
+          name = ""
+        }
+      }
+
+      private func buzz(times: Int) {
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+      }
+    }
+    """)
+
+  @Test("What stays with the view is handed over: to be read at once, to be set, to be done")
+  func whatStaysIsHandedOver() {
+    let presenter = login["LoginPresenter"]
+    #expect(presenter.contains("isRemembered: Bool, tries: Int, setFocused: @escaping @MainActor (LoginView.Field?) -> Void"))
+    #expect(presenter.contains("buzz: @escaping @MainActor (Int) -> Void"))
+    #expect(presenter.contains("setFocused(.name)"))
+    #expect(presenter.contains("buzz(2)"))
+    #expect(presenter.contains("func help(openURL: @escaping @MainActor (URL) -> Void) {"))
+    #expect(login["LoginView"].contains("setFocused: { focused = $0 }"))
+    #expect(login["LoginView"].contains("openURL: { openURL($0) }"))
+    #expect(login["LoginView"].contains("buzz: buzz"))
+    #expect(login.findings() == [])
+  }
+
+  @Test("A value that may have changed since the call is not handed over")
+  func lateValuesStay() {
+    #expect(login.obstacles["LoginView.late()"] == "stays_in_view")
+  }
+
+  @Test(
+    "What the view is not asked any more, or otherwise, is found",
+    arguments: [
+      ("LoginView", "{ focused = $0 }", "{ focused = $0 ?? .name }"), ("LoginView", "{ focused = $0 }", "{ _ in }"),
+      ("LoginView", "tries: tries", "tries: 0"), ("LoginView", "openURL($0)", "openURL(URL(string: name) ?? $0)"),
+      ("LoginPresenter", "setFocused(.name)", "setFocused(.code)"), ("LoginPresenter", "buzz(2)", "buzz(3)"),
+      ("LoginPresenter", "      note = \"Welcome\"", "      note = tries > 3 ? \"Welcome\" : \"Welcome\""),
+    ])
+  func changedHandingsAreFound(_ path: String, _ old: String, _ new: String) throws {
+    let text = login[path]
+    #expect(text.contains(old))
+    let file = try #require(login.files.keys.first { $0.hasSuffix(path + ".swift") })
+    #expect(!login.findings(in: [file: text.replacing(old, with: new)]).isEmpty)
+  }
+
   @Test("What waits for the end of its scope stays there")
   func scopesStayWhole() {
     let split = SplitFixture(

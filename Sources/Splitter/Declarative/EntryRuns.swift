@@ -68,14 +68,30 @@ struct EntryRuns {
   private func run(
     _ items: [NodeID], isLast: Bool, _ block: NodeID, _ name: String, _ closure: NodeID?
   ) -> (run: EntryRun, code: PresenterCode)? {
-    guard isWorth(items), isClosed(items, isLast: isLast, closure) else { return nil }
+    guard let first = items.first, let last = items.last, !isOnlyHanded(first), !isOnlyHanded(last), isWorth(items),
+      isClosed(items, isLast: isLast, closure)
+    else { return nil }
     do throws(Obstacle) {
       let made = try PresenterCode(code, items, view, homes)
-      guard parameters(of: items) != nil, !made.reached.isEmpty || !made.inputs.isEmpty else { return nil }
+      guard parameters(of: items) != nil, isGain(made, items) else { return nil }
       return (EntryRun(statements: items, closure: closure, range: range(of: items, in: block), suggestion: name), made)
     } catch {
       return nil
     }
+  }
+
+  /// `isFocused = true` at the border stays where it is.
+  private func isOnlyHanded(_ item: NodeID) -> Bool {
+    let uses = code.references.filter { tree.contains($0.node, in: item) }
+    return !uses.isEmpty && Gain.branches(in: item, tree) == 0
+      && uses.allSatisfy { view.handing($0, in: code).map(view.isBurden) ?? false }
+  }
+
+  /// The presenter has something to do with it: state that it has, or what the view is made with.
+  private func isGain(_ made: PresenterCode, _ items: [NodeID]) -> Bool {
+    guard view.isWorth(made.inputs, lines: made.lines) else { return false }
+    return !made.reached.isEmpty || made.inputs.contains { $0.form == .value && !view.isPassing($0) }
+      || !made.inputs.isEmpty && items.contains { Gain.branches(in: $0, tree) > 0 }
   }
 
   /// What leaves is more than the call that stays.

@@ -35,7 +35,7 @@ struct ObservedPresenter {
   }
 
   /// What a member needs of the view becomes parameters.
-  func declare(_ code: MemberCode, _ needs: [MemberID], _ edits: inout TextEdits) {
+  func declare(_ code: MemberCode, _ needs: [Handing], _ edits: inout TextEdits) {
     guard !needs.isEmpty else { return }
     let (tree, list) = (code.tree, needs.map(view.parameter).joined(separator: ", "))
     guard code.member.kind == .method, let clause = tree.child(code.member.node, .parameterClause) else {

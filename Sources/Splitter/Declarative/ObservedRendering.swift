@@ -75,7 +75,7 @@ struct ObservedRendering {
     for (run, name) in runs[code.member.id] ?? [] {
       let made = try PresenterCode(code, run.statements, view, homes)
       let parameters = EntryRuns(code, view, homes).parameters(of: run.statements) ?? []
-      let inputs = view.ordered(made.inputs)
+      let inputs = made.inputs.sorted()
       let isAsync = run.statements.contains { code.tree.waits($0) }
       let tree = code.tree
       let start = tree.range(run.statements[0]).lowerBound

@@ -17,7 +17,7 @@ struct ObservedSolver {
     for (id, storage) in view.storages where storage == .state && wanted(id) && !fixed.contains(id) {
       homes[id] = .presenter
     }
-    for id in view.candidates where !isHandedOn(id) { homes[id] = .presenter }
+    for id in view.candidates { homes[id] = .presenter }
     settle()
     collectRuns(wanted)
     keepShort()
@@ -41,15 +41,23 @@ struct ObservedSolver {
     var isChanged = true
     while isChanged {
       isChanged = false
+      view.settle(leaving: Set(homes.moved.keys))
       for code in unit.members where view.candidates.contains(code.member.id) && homes[code.member.id] == .presenter {
         do throws(Obstacle) {
+          if isHandedOn(code.member.id) {
+            throw Obstacle("stays_in_view", "`\(code.member.name)` is handed on, or called before there is a presenter.")
+          }
           guard MemberLines(of: code.member.range, in: code.file) != nil else {
             throw Obstacle("shared_line", "`\(code.member.name)` shares a line with other code.")
           }
-          _ = try PresenterCode(code, [code.member.node], view, homes)
+          let made = try PresenterCode(code, [code.member.node], view, homes)
+          guard view.isWorth(view.needs[code.member.id] ?? [], lines: made.lines) else {
+            throw Obstacle("no_gain", "`\(code.member.name)` does little that does not need the view.")
+          }
         } catch {
           obstacles[code.member.id] = error
           homes.keep(code.member.id)
+          view.settle(leaving: Set(homes.moved.keys))
           isChanged = true
         }
       }

@@ -13,8 +13,10 @@ final class ObservedView {
   let storages: [MemberID: ViewStorage]
   /// Methods and computed properties that may leave whole, as far as their declarations say.
   let candidates: Set<MemberID>
-  /// By method that leaves: inputs that it has to be given, in the order in which the view declares them.
-  private(set) var needs: [MemberID: [MemberID]] = [:]
+  /// Members that the presenter will have in the end.
+  private(set) var leaving: Set<MemberID> = []
+  /// By method that leaves: what it has to be given, in the order in which the view declares it.
+  private(set) var needs: [MemberID: [Handing]] = [:]
   /// How changes are animated in code that may leave: what stands behind `withAnimation`; nil if in more ways than one.
   let animation: String?
 
@@ -31,7 +33,6 @@ final class ObservedView {
     let animations = unit.members.map { Animations(in: [$0.member.node], $0) }.filter { !$0.calls.isEmpty }
     let ways = Set(animations.map(\.arguments))
     animation = ways.count == 1 ? ways.first ?? nil : ways.isEmpty ? "" : nil
-    collectNeeds()
   }
 
   /// Its own view model, which decides for it already: no second presenter beside that.
@@ -58,15 +59,17 @@ final class ObservedView {
     }
   }
 
-  /// What a method needs, it needs for those that it calls, too.
-  private func collectNeeds() {
-    var found: [MemberID: Set<MemberID>] = [:]
-    for id in candidates { found[id] = Set(unit.code(of: id).map(unit.reached)?.filter(isHandedOver) ?? []) }
+  /// Tells what the presenter will have of the view; what a method needs, it needs for those that it calls, too.
+  func settle(leaving: Set<MemberID>) {
+    self.leaving = leaving
+    var found: [MemberID: Set<Handing>] = [:]
+    let moving = candidates.intersection(leaving)
+    for id in moving { found[id] = unit.code(of: id).map(handings) ?? [] }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for id in candidates.sorted() {
-        let called = unit.code(of: id).map(unit.reached)?.filter(candidates.contains) ?? []
+      for id in moving.sorted() {
+        let called = unit.code(of: id).map(unit.reached)?.filter(moving.contains) ?? []
         let all = called.reduce(found[id] ?? []) { $0.union(found[$1] ?? []) }
         if all.count > (found[id]?.count ?? 0) {
           found[id] = all
@@ -74,8 +77,17 @@ final class ObservedView {
         }
       }
     }
-    needs = found.mapValues(ordered)
+    needs = found.mapValues { $0.sorted() }
   }
+
+  /// What leaves is more than what it is handed to do.
+  func isWorth(_ needs: some Sequence<Handing>, lines: Int) -> Bool {
+    let burden = needs.count(where: isBurden)
+    return burden == 0 || burden <= Self.mostClosures && lines >= 3 * burden
+  }
+
+  /// More closures than these are a second interface.
+  private static let mostClosures = 4
 
   /// `$query`: where code names the binding of a stored property.
   func projections(in code: MemberCode) -> [(node: NodeID, state: MemberID)] {
@@ -87,34 +99,6 @@ final class ObservedView {
       let isOwn = code.tree.firstChild(node).flatMap { code.scope.resolution(of: $0) }?.isSelf == true
       return isOwn ? (node, id) : nil
     }
-  }
-
-  /// Inputs in the order of their declarations.
-  func ordered(_ inputs: Set<MemberID>) -> [MemberID] { inputs.sorted() }
-
-  /// The presenter gets it as an argument.
-  func isHandedOver(_ id: MemberID) -> Bool {
-    switch storages[id] {
-    case .input, .action: true
-    default: false
-    }
-  }
-
-  /// `client: MastodonClient`
-  func parameter(_ input: MemberID) -> String {
-    let name = unit.index.members[input].baseName
-    switch storages[input] {
-    case .input(let type): return "\(name): \(TypeText.isFunction(type) && type.last != "?" ? "@escaping " : "")\(type)"
-    default: return "\(name): @escaping @MainActor () -> Void"
-    }
-  }
-
-  /// `client: client`, as the view hands it over.
-  /// - Parameter isHidden: a local has the same name.
-  func argument(_ input: MemberID, isHidden: Bool) -> String {
-    let name = unit.index.members[input].baseName
-    let value = isHidden ? "self.\(name)" : name
-    return storages[input] == .action ? "\(name): { \(value)() }" : "\(name): \(value)"
   }
 }
 

@@ -10,7 +10,7 @@ struct PresenterCode {
   private let roots: [NodeID]
   private(set) var edits = TextEdits()
   /// What the code has to be given.
-  private(set) var inputs: Set<MemberID> = []
+  private(set) var inputs: Set<Handing> = []
   /// Members of the presenter that it reaches.
   private(set) var reached: Set<MemberID> = []
   /// It changes state with an animation.
@@ -43,7 +43,15 @@ struct PresenterCode {
     for resolution in code.scope.resolutions where resolution.kind == .outer && contains(resolution.node) {
       try translate(shorthand: resolution.node)
     }
+    try checkPassing()
     OwnNames.qualify(code, unit, &edits) { node in roots.contains { code.tree.contains(node, in: $0) } }
+  }
+
+  /// Lines of code that leave.
+  var lines: Int {
+    roots.reduce(0) { sum, root in
+      sum + tree.text(root).plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
+    }
   }
 
   private func contains(_ node: NodeID) -> Bool { roots.contains { tree.contains(node, in: $0) } }
@@ -58,7 +66,7 @@ struct PresenterCode {
     }
     let member = unit.index.members[id]
     if member.modifiers.contains(.isStatic) || member.kind == .type || member.kind == .case { return }
-    if view.isHandedOver(id) { return try translate(input: id, reference) }
+    if let handing = view.handing(reference, in: code) { return try translate(handing, reference) }
     guard homes[id] == .presenter else {
       throw obstacle("stays_in_view", "needs `\(member.baseName)`, which stays with the view")
     }
@@ -68,35 +76,99 @@ struct PresenterCode {
     if member.kind == .property, !member.isStored, !(view.needs[id] ?? []).isEmpty { try give(id, reference.node) }
   }
 
-  /// `client` is the parameter of that name.
-  private mutating func translate(input id: MemberID, _ reference: Reference) throws(Obstacle) {
-    guard reference.access == .read || reference.access == .call else {
-      throw obstacle("changes_input", "changes `\(reference.name)`, which the view is given")
+  /// `client` is the parameter of that name, `isFocused = true` a call of a closure that does that.
+  private mutating func translate(_ handing: Handing, _ reference: Reference) throws(Obstacle) {
+    try checkFree(handing, at: reference.node, isOwn: reference.receiver == .implicit)
+    inputs.insert(handing)
+    let target = tree.range(reference.node)
+    switch handing.form {
+    case .value:
+      guard reference.access == .read || reference.access == .call else {
+        throw obstacle("changes_input", "changes `\(reference.name)`, which the view is given")
+      }
+      if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
+    case .change:
+      try checkOnMain(reference)
+      guard let assignment = Assignment(to: reference.node, tree), let first = assignment.values.first,
+        let last = assignment.values.last
+      else { return }
+      edits.replace(target.lowerBound..<tree.range(first).lowerBound, with: "\(view.name(handing))(")
+      edits.insert(")", at: tree.range(last).upperBound)
+    case .work:
+      try checkOnMain(reference)
+      if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
+      guard let call = tree.parent(reference.node) else { return }
+      for argument in tree.children(call) where tree.kind(argument) == .argument {
+        guard tree.label(ofArgument: argument) != nil, let value = tree.firstChild(argument) else { continue }
+        edits.replace(tree.range(argument).lowerBound..<tree.range(value).lowerBound, with: "")
+      }
     }
-    if view.storages[id] == .action, !isCalledPlainly(reference.node) {
-      throw obstacle("user_interface", "hands on `\(reference.name)`")
-    }
-    try checkFree(id, at: reference.node, isOwn: reference.receiver == .implicit)
-    if reference.receiver != .implicit {
-      edits.replace(tree.range(reference.node).lowerBound..<reference.offset, with: "")
-    }
-    inputs.insert(id)
   }
 
-  /// `dismiss()`
-  private func isCalledPlainly(_ node: NodeID) -> Bool {
-    guard let call = tree.parent(node), tree.kind(call) == .call, tree.firstChild(call) == node else { return false }
-    return tree.children(call).count { _ in true } == 1
+  /// Closures of the view are called where its own code is.
+  private func checkOnMain(_ reference: Reference) throws(Obstacle) {
+    guard let closure = outermostClosure(around: reference.node) else { return }
+    _ = try ClosureHold(closure, code, unit, of: reference)
   }
 
-  /// No local has the name of an input that is a parameter here.
-  private func checkFree(_ input: MemberID, at node: NodeID, isOwn: Bool = false) throws(Obstacle) {
-    let name = unit.index.members[input].baseName
+  /// No local has the name of what is a parameter here.
+  private func checkFree(_ handing: Handing, at node: NodeID, isOwn: Bool = false) throws(Obstacle) {
+    let name = view.name(handing)
     let isParameter = code.member.kind == .method && roots == [code.member.node]
     let hides = code.scope.locals.contains { local in
-      local.name == name && (local.visible.contains(node) && !isOwn || isParameter && local.kind == .parameter)
+      local.name == name
+        && (local.visible.contains(node) && !(isOwn && handing.form != .change)
+          || isParameter && local.kind == .parameter)
     }
     if hides { throw obstacle("hidden_name", "has a name of its own for `\(name)`") }
+  }
+
+  // MARK: - Values that pass
+
+  /// What the presenter is told at the call is still so where it reads it: nothing was waited for and nothing of the view was
+  /// done before.
+  private func checkPassing() throws(Obstacle) {
+    let passing = inputs.filter(view.isPassing)
+    guard !passing.isEmpty else { return }
+    for handing in passing where inputs.contains(Handing(member: handing.member, form: .change)) {
+      throw obstacle("stays_in_view", "changes `\(view.name(handing))`, which stays with the view")
+    }
+    for (node, handing) in readings where passing.contains(handing) && !isAtOnce(node) {
+      throw obstacle("stays_in_view", "needs `\(view.name(handing))` as it is then, which stays with the view")
+    }
+  }
+
+  /// Where it reads what it is handed, or hands that on.
+  private var readings: [(node: NodeID, handing: Handing)] {
+    let short = code.scope.resolutions.filter { $0.kind == .outer && contains($0.node) }
+      .compactMap { resolution in view.handing(ofName: resolution.node, in: code).map { (resolution.node, $0) } }
+    return short
+      + code.references.filter { contains($0.node) }.flatMap { reference -> [(NodeID, Handing)] in
+        if let handing = view.handing(reference, in: code) { return [(reference.node, handing)] }
+        guard case .own(let id) = reference.target else { return [] }
+        return (view.needs[id] ?? []).map { (reference.node, $0) }
+      }
+  }
+
+  private func isAtOnce(_ node: NodeID) -> Bool {
+    var current = tree.parent(node)
+    while let step = current, contains(step) {
+      if tree.kind(step) == .closure, tree.call(taking: step).map(tree.runsInPlace) != true { return false }
+      if [.forStmt, .whileStmt, .repeatStmt].contains(tree.kind(step)), tree.contains([.awaitExpr], below: step) {
+        return false
+      }
+      current = tree.parent(step)
+    }
+    let start = tree.range(node).lowerBound
+    let waits = roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }
+      .contains { tree.kind($0) == .awaitExpr && tree.range($0).upperBound <= start }
+    return !waits
+      && !code.references.contains { reference in
+        guard contains(reference.node), reference.offset < start else { return false }
+        if view.handing(reference, in: code)?.form == .work { return true }
+        guard case .own(let id) = reference.target else { return false }
+        return (view.needs[id] ?? []).contains { $0.form == .work }
+      }
   }
 
   /// Code in a closure says of whom a name is; a closure that is kept holds the presenter weakly.
@@ -132,7 +204,7 @@ struct PresenterCode {
   private mutating func call(_ method: MemberID, _ node: NodeID) throws(Obstacle) {
     let needs = view.needs[method] ?? []
     guard !needs.isEmpty else { return }
-    for input in needs { try checkFree(input, at: node) }
+    for need in needs { try checkFree(need, at: node) }
     guard let place = ArgumentPlace(ofCall: node, tree) else {
       throw obstacle("method_value", "hands on `\(tree.name(node))` without calling it")
     }
@@ -143,15 +215,12 @@ struct PresenterCode {
   /// A computed property that needs inputs is a method of the presenter.
   private mutating func give(_ property: MemberID, _ node: NodeID) throws(Obstacle) {
     let needs = view.needs[property] ?? []
-    for input in needs { try checkFree(input, at: node) }
+    for need in needs { try checkFree(need, at: node) }
     edits.insert("(\(needs.map(argument).joined(separator: ", ")))", at: tree.range(node).upperBound)
     inputs.formUnion(needs)
   }
 
-  private func argument(_ input: MemberID) -> String {
-    let name = unit.index.members[input].baseName
-    return "\(name): \(name)"
-  }
+  private func argument(_ handing: Handing) -> String { "\(view.name(handing)): \(view.name(handing))" }
 
   /// `if let tabManager` of the presenter's own state, `[client]` of a parameter.
   private mutating func translate(shorthand node: NodeID) throws(Obstacle) {
@@ -163,10 +232,9 @@ struct PresenterCode {
     guard [.identifierPattern, .closureCapture].contains(tree.kind(node)),
       let id = unit.member(named: tree.name(node))
     else { return }
-    if view.isHandedOver(id) {
-      try checkFree(id, at: node, isOwn: true)
-      if view.storages[id] == .action { throw obstacle("user_interface", "hands on `\(tree.name(node))`") }
-      inputs.insert(id)
+    if let handing = view.handing(ofName: node, in: code) {
+      try checkFree(handing, at: node, isOwn: true)
+      inputs.insert(handing)
       return
     }
     guard homes[id] == .presenter, tree.kind(node) == .identifierPattern, unit.code(of: id)?.member.isStored == true

@@ -36,7 +36,7 @@ struct ViewCode {
   private mutating func redirect(_ reference: Reference) {
     guard case .own(let id) = reference.target, homes[id] == .presenter, !isReplaced(reference.offset) else { return }
     insert("presenter.", at: reference.offset)
-    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0, at: reference.node)) }
+    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0.member, at: reference.node)) }
     guard !needs.isEmpty else { return }
     if unit.index.members[id].kind == .property {
       insert("(\(needs.joined(separator: ", ")))", at: tree.range(reference.node).upperBound)
@@ -60,7 +60,7 @@ struct ViewCode {
     guard [.identifierPattern, .closureCapture].contains(tree.kind(node)),
       let id = unit.member(named: tree.name(node)), homes[id] == .presenter, !isReplaced(tree.range(node).lowerBound)
     else { return }
-    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0, at: node)) }
+    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0.member, at: node)) }
     let call = needs.isEmpty ? "" : "(\(needs.joined(separator: ", ")))"
     insert(" = presenter.\(tree.name(node))\(call)", at: tree.range(node).upperBound)
   }

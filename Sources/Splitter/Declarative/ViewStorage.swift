@@ -9,9 +9,11 @@ enum ViewStorage: Sendable, Equatable {
   /// Set when the view is made or found in its environment, and the same for as long as a copy of the view lives: who calls
   /// the presenter hands it over. A presenter that kept it would keep an old one.
   case input(type: String)
-  /// An action of the environment that is called without arguments: handed over as a closure.
-  case action
-  /// Bindings, defaults, focus, queries, and what belongs to the user interface: stays with the view.
+  /// An action of the environment: handed over as a closure that takes values of these types.
+  case action([String])
+  /// Bindings, defaults, focus and other state that stays with the view: handed over as it is at the call, or to be set.
+  case kept(type: String)
+  /// What belongs to the user interface: stays with the view.
   case own
 
   /// - Parameter given: what code outside gives values; nil for everything.
@@ -27,11 +29,11 @@ enum ViewStorage: Sendable, Equatable {
     let type = unit.portable(code.writtenType ?? unit.inferredType(of: code))
     switch wrappers.first {
     case nil: self = type.map { .input(type: $0) } ?? .own
-    case "State": self = Self.isState(code, type, unit, given) ? .state : .own
+    case "State": self = Self.isState(code, type, unit, given) ? .state : type.map { .kept(type: $0) } ?? .own
     case "Environment": self = Self.environment(code, unit)
     case "EnvironmentObject", "ObservedObject", "StateObject", "Bindable":
       self = type.map { .input(type: $0) } ?? .own
-    default: self = .own
+    default: self = type.map { .kept(type: $0) } ?? .own
     }
   }
 
@@ -65,11 +67,14 @@ enum ViewStorage: Sendable, Equatable {
     }
     guard inside.hasPrefix("\\.") else { return .own }
     let key = String(inside.dropFirst(2))
-    if key == "dismiss" { return .action }
+    if let parameters = actions[key] { return .action(parameters) }
     let values = unit.index.types(named: "EnvironmentValues").flatMap { unit.index.members(of: $0.id) }
     let declared = values.first { $0.baseName == key }?.valueType
     return unit.portable(code.writtenType ?? declared ?? keys[key]).map { .input(type: $0) } ?? .own
   }
+
+  /// What actions of the environment take.
+  private static let actions = ["dismiss": [], "openURL": ["URL"], "requestReview": []]
 
   /// Values of the environment that are no part of the user interface.
   private static let keys = ["modelContext": "ModelContext", "managedObjectContext": "NSManagedObjectContext"]

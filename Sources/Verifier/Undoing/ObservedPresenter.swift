@@ -11,6 +11,10 @@ struct ObservedPresenter {
   let legacy: [String: [Declaration]]
   /// Stored properties of the view that are the same as long as a copy of it lives.
   let inputs: Set<String>
+  /// Other stored properties of the view.
+  let states: Set<String>
+  /// By base name of a method of the view: the labels of its arguments, empty for none.
+  let works: [String: [String]]
   private let before: FusedCode
   private let after: FusedCode
 
@@ -33,7 +37,28 @@ struct ObservedPresenter {
     (self.type, self.property) = (type, property)
     let own = before.declarations.filter { $0.owner == before.legacy }
     legacy = Dictionary(grouping: own) { $0.baseName }
-    inputs = Set(own.filter { Self.isLasting($0, before) }.map(\.baseName))
+    let lasting = Set(own.filter { Self.isLasting($0, before) }.map(\.baseName))
+    inputs = lasting
+    states = Set(own.filter { $0.kind == .variable }.map(\.baseName)).subtracting(lasting)
+    works = Dictionary(
+      own.filter { $0.kind == .function }.map { ($0.baseName, Self.labels(of: $0, before)) }
+    ) { first, _ in first }
+  }
+
+  private static func labels(of method: Declaration, _ code: FusedCode) -> [String] {
+    guard let tree = code.files[method.path]?.tree else { return [] }
+    return tree.parameters(method.node).map { tree.label(ofParameter: $0) ?? "" }
+  }
+
+  /// The view may hand it to the presenter under that name.
+  func canBeHanded(_ name: String) -> Bool {
+    inputs.contains(name) || states.contains(name) || works[name] != nil || state(setBy: name) != nil
+  }
+
+  /// `focus` of `setFocus`, which is no method of the view.
+  func state(setBy name: String) -> String? {
+    guard name.hasPrefix("set"), works[name] == nil, legacy[name] == nil else { return nil }
+    return states.first { "set" + $0.prefix(1).uppercased() + $0.dropFirst() == name }
   }
 
   /// `Orders` of `= OrdersPresenter()` or `: OrdersPresenter`.

@@ -10,7 +10,8 @@ extension ObservedUndoing {
       guard let tree = code.files[method.path]?.tree else { continue }
       let names = Set(
         tree.parameters(method.node).filter { tree.label(ofParameter: $0) == tree.plainName($0) }.map(tree.plainName))
-      found[method.baseName] = names.intersection(presenter.inputs).subtracting(presenter.ownParameters(of: method))
+      found[method.baseName] = names.filter(presenter.canBeHanded).subtracting(presenter.ownParameters(of: method))
+        .subtracting(lateReadings(in: method, tree))
     }
     let sites = code.declarations.filter { [code.legacy, presenter.type.name].contains($0.owner) }.compactMap {
       member in
@@ -55,10 +56,11 @@ extension ObservedUndoing {
   ) -> Bool {
     let given = tree.children(call).filter { tree.kind($0) == .argument && tree.plainName($0) == name }
     guard given.count == 1, var value = tree.firstChild(given[0]) else { return false }
+    if own == nil, let state = presenter.state(setBy: name) { return sets(state, value, scope, tree) }
     if tree.kind(value) == .closure {
       let items = tree.closureItems(value)
-      guard own == nil, items.count == 1, tree.kind(items[0]) == .call, tree.text(items[0]).hasSuffix("()"),
-        let callee = tree.firstChild(items[0])
+      guard own == nil, items.count == 1, tree.kind(items[0]) == .call, let callee = tree.firstChild(items[0]),
+        handsAllOn(items[0], tree)
       else { return false }
       value = callee
     }
@@ -70,6 +72,90 @@ extension ObservedUndoing {
     guard let own else { return scope.resolution(of: value)?.kind == .outer }
     guard own.contains(name), let local = scope.resolution(of: value)?.local else { return false }
     return scope.locals[local].kind == .parameter
+  }
+
+  /// `openURL($0)`
+  private func handsAllOn(_ call: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.children(call).dropFirst().enumerated().allSatisfy { place, argument in
+      tree.kind(argument) == .argument && tree.text(argument) == "$\(place)"
+    }
+  }
+
+  /// `{ focus = $0 }`
+  private func sets(_ state: String, _ closure: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree) -> Bool {
+    guard tree.kind(closure) == .closure, tree.child(closure, .closureSignature) == nil else { return false }
+    let items = tree.closureItems(closure)
+    guard items.count == 1, let assignment = Assignment(items[0], tree), tree.plainName(assignment.target) == state,
+      assignment.value.map({ tree.text($0) }) == "$0"
+    else { return false }
+    guard tree.kind(assignment.target) == .memberAccess else {
+      return scope.resolution(of: assignment.target)?.kind == .outer
+    }
+    return tree.firstChild(assignment.target).flatMap { scope.resolution(of: $0) }?.isSelf == true
+  }
+
+  /// Parameters for state of the view that a method of the presenter reads where that may have changed since the call: in a
+  /// closure, behind what is waited for, or behind what it has the view do.
+  private func lateReadings(in method: Declaration, _ tree: SyntaxTree) -> Set<String> {
+    let scope = ScopeAnalysis(tree: tree, member: method.node)
+    let uses = tree.descendants(method.node).compactMap { node -> (name: String, node: NodeID)? in
+      guard let local = scope.resolution(of: node)?.local, scope.locals[local].kind == .parameter else { return nil }
+      return (scope.locals[local].name, node)
+    }
+    let acts = uses.filter { presenter.works[$0.name] != nil || presenter.state(setBy: $0.name) != nil }
+    let waits = tree.descendants(method.node).filter { tree.kind($0) == .awaitExpr }
+    let late = uses.filter { use in
+      guard presenter.states.contains(use.name) else { return false }
+      let start = tree.range(use.node).lowerBound
+      let around = sequence(first: use.node) { tree.parent($0) }.prefix { $0 != method.node }
+      let isChanged = acts.contains { act in
+        tree.range(act.node).lowerBound < start
+          && (presenter.state(setBy: act.name).map { $0 == use.name } ?? true)
+      }
+      return isChanged || waits.contains { tree.range($0).upperBound <= start }
+        || around.contains { isLate($0, tree) }
+    }
+    return Set(late.map(\.name))
+  }
+
+  /// What is in it may run later, or again.
+  private func isLate(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(node) {
+    case .closure:
+      guard let call = tree.ancestor(node, where: { ![.argument, .labeledClosure].contains($0) }),
+        tree.kind(call) == .call, let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess
+      else { return true }
+      return !["map", "filter", "compactMap", "flatMap", "first", "contains", "allSatisfy", "forEach", "sorted"]
+        .contains(tree.plainName(callee))
+    case .forStmt, .whileStmt, .repeatStmt: return tree.descendants(node).contains { tree.kind($0) == .awaitExpr }
+    default: return false
+    }
+  }
+
+  /// Closures that a method of the presenter is handed, as the view has them: `setFocus(.name)` is `focus = .name`, and the
+  /// arguments of its methods have their labels.
+  func workEdits(_ method: Declaration, _ scope: ScopeAnalysis, _ tree: SyntaxTree) -> [SourceEdit] {
+    let handed = handedOver[method.baseName] ?? []
+    return tree.descendants(method.node).filter { tree.kind($0) == .call }.flatMap { call -> [SourceEdit] in
+      guard let callee = tree.firstChild(call), tree.kind(callee) == .declReference,
+        let local = scope.resolution(of: callee)?.local, scope.locals[local].kind == .parameter,
+        handed.contains(scope.locals[local].name)
+      else { return [] }
+      let name = scope.locals[local].name
+      let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+      if let state = presenter.state(setBy: name), arguments.count == 1 {
+        let end = tree.range(call).upperBound
+        return [
+          SourceEdit(
+            range: tree.range(callee).lowerBound..<tree.range(arguments[0]).lowerBound, replacement: "\(state) = "),
+          SourceEdit(range: tree.range(arguments[0]).upperBound..<end, replacement: ""),
+        ]
+      }
+      return zip(arguments, presenter.works[name] ?? []).compactMap { argument, label in
+        let start = tree.range(argument).lowerBound
+        return label.isEmpty ? nil : SourceEdit(range: start..<start, replacement: "\(label): ")
+      }
+    }
   }
 
   /// Calls of the presenter's methods, without what they are handed over.

@@ -101,7 +101,7 @@ struct ObservedUndoing {
     if declaration.kind == .variable, isStored(declaration.node, tree) {
       edits += stateEdits(declaration.node, tree)
     } else if declaration.kind == .function {
-      edits += parameterEdits(declaration, tree)
+      edits += parameterEdits(declaration, tree) + workEdits(declaration, scope, tree)
     }
     if let animation {
       for node in tree.descendants(declaration.node) where isAnimation(node, animation.name, scope, tree) {
