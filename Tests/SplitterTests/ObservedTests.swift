@@ -201,6 +201,98 @@ struct ObservedTests {
     #expect(!login.findings(in: [file: text.replacing(old, with: new)]).isEmpty)
   }
 
+  @Test("A generic view's presenter names none of its parameters, nor what depends on them")
+  func genericViewsArePlain() {
+    let split = SplitFixture(
+      view: "CardView",
+      """
+      import SwiftUI
+
+      struct Counter { static let shared = Counter(); func count() -> Int { 1 } }
+
+      struct CardView<Content: View>: View {
+        enum Mode { case small, large }
+        let content: Content
+        @State private var total = 0
+        @State private var isBusy = false
+        @State private var mode: Mode = .small
+
+        var body: some View {
+          content
+            .onTapGesture { count() }
+            .onAppear { grow(); describe() }
+          Text("\\(total) \\(isBusy) \\(mode)")
+        }
+
+        private func count() {
+          isBusy = true
+          let count = Counter.shared.count()
+          if total > 3 {
+            total = count
+          } else {
+            total -= count
+          }
+          isBusy = false
+        }
+
+        private func grow() {
+          isBusy = true
+          mode = total > 3 ? .large : .small
+          isBusy = false
+        }
+
+        private func describe() {
+          isBusy = true
+          let name = "\\(Content.self)"
+          total = name.count > 3 ? 1 : 2
+          isBusy = false
+        }
+      }
+      """)
+    #expect(split["CardPresenter"].contains("final class CardPresenter: ObservableObject {"))
+    #expect(split["CardPresenter"].contains("func count() {"))
+    #expect(!split["CardPresenter"].contains("Mode"))
+    #expect(split.obstacles["CardView.describe()"] == "generic_context")
+    #expect(split.findings() == [])
+  }
+
+  @Test(
+    "A view keeps its own view model and gets no presenter beside it; a model that is called after another type is not its own",
+    arguments: [("TotalViewModel", false), ("TotalModel", false), ("UploadModel", true)])
+  func ownModelsDecide(_ model: String, _ isSplit: Bool) {
+    let split = SplitFixture(
+      view: "TotalView",
+      """
+      import SwiftUI
+
+      final class \(model): ObservableObject { @Published var isOn = false }
+
+      struct TotalView: View {
+        @StateObject private var model = \(model)()
+        @State private var total = 0
+        @State private var isBusy = false
+
+        var body: some View {
+          Text("\\(total)").onAppear { refresh() }
+        }
+
+        private func refresh() {
+          isBusy = true
+          if total > 3 {
+            total = 1
+          } else {
+            total -= 1
+          }
+          isBusy = false
+          total += 2
+          isBusy = total > 2
+        }
+      }
+      """, models: [model])
+    #expect(split["TotalPresenter"].contains("func refresh() {") == isSplit)
+    #expect(split.obstacles["TotalView"] == (isSplit ? nil : "own_model"))
+  }
+
   @Test("What waits for the end of its scope stays there")
   func scopesStayWhole() {
     let split = SplitFixture(

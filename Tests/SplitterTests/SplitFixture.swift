@@ -19,8 +19,10 @@ struct SplitFixture {
   private let undoing: Undoing
 
   /// Takes a SwiftUI view apart.
-  init(view name: String, _ code: String, maxLines: Int = 10_000) {
-    self.init(files: [name + ".swift": code], maxLines: maxLines, sides: [:], kind: .view, named: name)
+  /// - Parameter models: types that are view models.
+  init(view name: String, _ code: String, maxLines: Int = 10_000, models: [String] = []) {
+    self.init(
+      files: [name + ".swift": code], maxLines: maxLines, sides: [:], kind: .view, named: name, models: models)
   }
 
   /// Takes the class `ListViewController` apart.
@@ -40,7 +42,7 @@ struct SplitFixture {
 
   init(
     files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
-    named: String? = nil, entities: [String] = [], services: [String] = []
+    named: String? = nil, entities: [String] = [], services: [String] = [], models: [String] = []
   ) {
     let name = named ?? (kind == .view ? "ListViewController" : "ListViewModel")
     self.name = name
@@ -56,6 +58,7 @@ struct SplitFixture {
     let types =
       entities.compactMap(index.type).map { Self.report(of: $0, as: .entity) }
       + services.compactMap(index.type).map { Self.report(of: $0, as: .service) }
+      + models.compactMap(index.type).map { Self.report(of: $0, as: .presenter) }
     let tree = SplitTree(index, types: types, effects: Effects(index))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let placements = Partitioner.placements(of: unit, overrides: overrides)

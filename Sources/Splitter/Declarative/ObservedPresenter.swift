@@ -70,9 +70,10 @@ struct ObservedPresenter {
     let indent = unit.indent
     var head = "\(indent)func \(name)(\(parameters.joined(separator: ", ")))\(isAsync ? " async" : "") {"
     if head.count > 100 {
-      head =
-        "\(indent)func \(name)(\n\(indent)\(indent)\(parameters.joined(separator: ", "))\n\(indent))"
-        + "\(isAsync ? " async" : "") {"
+      let line = parameters.joined(separator: ", ")
+      let inner = "\n\(indent)\(indent)"
+      let list = line.count > 90 ? parameters.joined(separator: "," + inner) : line
+      head = "\(indent)func \(name)(\(inner)\(list)\n\(indent))\(isAsync ? " async" : "") {"
     }
     let body = lines.map { $0.isEmpty ? "\n" : indent + indent + $0 + "\n" }.joined()
     members.append("\(head)\n\(body)\(indent)}\n")

@@ -39,7 +39,9 @@ final class ObservedView {
   var model: String? {
     let wrappers: Set = ["ObservedObject", "StateObject", "State", "Bindable"]
     return unit.members.lazy.compactMap { [unit] code -> String? in
-      guard code.member.isStored, let type = code.member.valueType, unit.unit.tree.isOwnModel(type) else { return nil }
+      guard code.member.isStored, let type = code.member.valueType,
+        unit.unit.tree.isOwnModel(type, of: unit.type.name)
+      else { return nil }
       let isHeld = code.member.attributes.contains(where: wrappers.contains) || code.member.attributes.isEmpty
       return isHeld ? type : nil
     }.first

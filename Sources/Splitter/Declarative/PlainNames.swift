@@ -39,7 +39,7 @@ enum PlainNames {
     let tree = code.tree
     switch tree.kind(node) {
     case .declReference, .identifierType, .memberType:
-      guard code.scope.resolution(of: node)?.local == nil else { return false }
+      guard code.scope.resolution(of: node)?.local == nil, !isOwn(node, code, unit) else { return false }
       let name = tree.name(node)
       if unit.isUserInterface(name) || name.hasPrefix("withTransaction") { return true }
       guard code.uses[node]?.type == nil, code.uses[node]?.member == nil, let type = SDK.type(name) else {
@@ -53,6 +53,13 @@ enum PlainNames {
     case .macroExpansionExpr: return true
     default: return false
     }
+  }
+
+  /// `App` of the view itself.
+  private static func isOwn(_ node: NodeID, _ code: MemberCode, _ unit: UnitCode) -> Bool {
+    guard code.tree.kind(node) == .declReference, let id = code.uses[node]?.member else { return false }
+    let member = unit.index.members[id]
+    return member.type == unit.type.id && member.kind == .property
   }
 
   private static func givesView(_ member: IndexedMember, _ unit: UnitCode) -> Bool {

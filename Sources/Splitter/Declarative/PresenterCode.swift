@@ -36,6 +36,9 @@ struct PresenterCode {
     if let name = foreign {
       throw obstacle("user_interface", "uses `\(tree.text(name).prefix(40))`, which is the view's")
     }
+    if let name = genericName {
+      throw obstacle("generic_context", "names `\(name)`, which depends on the parameters of the view")
+    }
     if let (_, state) = view.projections(in: code).first(where: { contains($0.node) }) {
       throw obstacle("binding", "hands on a binding of `\(unit.index.members[state].baseName)`")
     }
@@ -45,6 +48,15 @@ struct PresenterCode {
     }
     try checkPassing()
     OwnNames.qualify(code, unit, &edits) { node in roots.contains { code.tree.contains(node, in: $0) } }
+  }
+
+  /// What means another type for each kind of the view.
+  private var genericName: String? {
+    roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.first { node in
+      guard [.identifierType, .declReference].contains(tree.kind(node)), unit.dependsOnParameters(tree.name(node))
+      else { return false }
+      return code.scope.resolution(of: node)?.local.map { code.scope.locals[$0].kind == .genericParameter } ?? true
+    }.map { tree.name($0) }
   }
 
   /// Lines of code that leave.
@@ -65,7 +77,10 @@ struct PresenterCode {
       throw obstacle("user_interface", "uses `\(reference.name)` of the view itself")
     }
     let member = unit.index.members[id]
-    if member.modifiers.contains(.isStatic) || member.kind == .type || member.kind == .case { return }
+    if member.modifiers.contains(.isStatic) || member.kind == .type || member.kind == .case {
+      guard unit.dependsOnParameters(unit.type.name) else { return }
+      throw obstacle("generic_context", "uses `\(member.baseName)` of a generic view")
+    }
     if let handing = view.handing(reference, in: code) { return try translate(handing, reference) }
     guard homes[id] == .presenter else {
       throw obstacle("stays_in_view", "needs `\(member.baseName)`, which stays with the view")

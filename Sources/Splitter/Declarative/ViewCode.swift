@@ -41,11 +41,16 @@ struct ViewCode {
     if unit.index.members[id].kind == .property {
       insert("(\(needs.joined(separator: ", ")))", at: tree.range(reference.node).upperBound)
     } else if let place = ArgumentPlace(ofCall: reference.node, tree) {
-      insert(place.text(needs), at: place.offset)
       let line = tree.lineStart(reference.offset)..<place.offset
       let isInText = tree.ancestor(reference.node) { $0 == .stringLiteral } != nil
-      if !isInText, tree.text(line).count + needs.joined(separator: ", ").count > 85, !tree.text(line).contains("\n") {
-        insert("\n\(tree.margin(at: reference.offset))\(unit.indent)", at: place.start)
+      let isLong =
+        tree.text(line).count + needs.joined(separator: ", ").count > 85 && !tree.text(line).contains("\n")
+      let wrap = isLong && !isInText ? "\n\(tree.margin(at: reference.offset))\(unit.indent)" : ""
+      if place.start == place.offset {
+        insert(wrap + place.text(needs), at: place.offset)
+      } else {
+        insert(place.text(needs), at: place.offset)
+        if !wrap.isEmpty { insert(wrap, at: place.start) }
       }
     }
   }

@@ -103,8 +103,15 @@ package struct SplitTree: Sendable {
     return keepers.mapValues(\.count)
   }
 
-  /// The class of a name is the view model of the only type that keeps one.
-  func isOwnModel(_ type: String) -> Bool { keepers[type] == 1 }
+  /// The class of a name is a view model of which no other type than a view keeps one, and is called after the view.
+  func isOwnModel(_ model: String, of view: String) -> Bool {
+    guard keepers[model] == 1 else { return false }
+    let name = model.split(separator: ".").last.map(String.init) ?? model
+    let stem = ["View", "Screen", "Page"].first(where: view.hasSuffix).map { String(view.dropLast($0.count)) } ?? view
+    let end = ["ViewModel", "Model", "VM", "Store"].first(where: name.hasSuffix) ?? ""
+    let about = name.dropLast(end.count)
+    return name.hasPrefix(stem) || about.isEmpty || !end.isEmpty && stem.hasPrefix(about)
+  }
 
   /// What a type of the tree is for.
   func role(of type: TypeID) -> Role? { roles[type] }

@@ -77,6 +77,14 @@ extension UnitCode {
     return isKnown ? text : nil
   }
 
+  /// What a generic SwiftUI view declares is another type for each of its arguments, which its presenter does not know.
+  func dependsOnParameters(_ name: String) -> Bool {
+    guard unit.isDeclarative, !type.genericParameters.isEmpty else { return false }
+    let outer = String(name.prefix { $0 != "." })
+    return outer == type.name || outer == "Self" || nestedNames.contains(outer)
+      || type.genericParameters.contains(outer)
+  }
+
   /// Values of a type are closures.
   func isClosure(_ type: String) -> Bool {
     if type.contains("->") { return !type.hasSuffix("?") }

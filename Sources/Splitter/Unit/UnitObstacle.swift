@@ -38,8 +38,9 @@ enum UnitObstacle {
     if scope.types.contains(where: { !$0.genericParameters.isEmpty }) {
       return obstacle("generic_context", "stands in a generic type")
     }
-    guard !unit.type.genericParameters.isEmpty else { return nil }
-    guard unit.kind == .view, !unit.isDeclarative, let generics = GenericContext(of: unit.type, in: unit.index),
+    // The presenter of a SwiftUI view names none of the view's parameters.
+    guard !unit.type.genericParameters.isEmpty, !unit.isDeclarative else { return nil }
+    guard unit.kind == .view, let generics = GenericContext(of: unit.type, in: unit.index),
       generics.isPlain
     else { return obstacle("generic_context", "is generic") }
     var userInterface = UserInterface(unit.index)
