@@ -22,7 +22,9 @@ enum ObservedSplit {
       return Splitter.staying(unit, Obstacle("own_model", "`\(unit.type.name)` \(what)."))
     }
     let solver = ObservedSolver(view, wanted: wanted)
-    guard solver.isWorth else { return Splitter.nothing }
+    guard solver.isWorth else {
+      return Splitter.Solution { _, _ in Splitter.result(([], []), solver.obstacles, in: unit.index) }
+    }
     let folder = ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index)
     let legacy = Rendering(
       code, names, MemberTranslator(code, names: CrossingNames(taken: [:])), dialect, folder: folder)
