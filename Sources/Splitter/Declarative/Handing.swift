@@ -6,6 +6,8 @@ struct Handing: Hashable, Comparable {
   enum Form: Int {
     /// The value that it has at the call.
     case value
+    /// A closure that gives the value that it has then.
+    case reading
     /// A closure that sets it.
     case change
     /// A closure that calls it.
@@ -87,9 +89,9 @@ extension ObservedView {
     return "(\(types.joined(separator: ", ")))\(effects) -> \(result)"
   }
 
-  /// It changes in other ways than by what the view is made with: only now is it what the presenter is handed.
+  /// It changes in other ways than by what the view is made with.
   func isPassing(_ handing: Handing) -> Bool {
-    guard handing.form == .value else { return false }
+    guard [.value, .reading].contains(handing.form) else { return false }
     if case .input = storages[handing.member] { return false }
     return true
   }
@@ -112,6 +114,7 @@ extension ObservedView {
     switch handing.form {
     case .value:
       return "\(name(handing)): \(TypeText.isFunction(type) && type.last != "?" ? "@escaping " : "")\(type)"
+    case .reading: return "\(name(handing)): @escaping @MainActor () -> \(type)"
     case .change: return "\(name(handing)): @escaping @MainActor (\(type)) -> Void"
     case .work: return "\(name(handing)): @escaping @MainActor \(type)"
     }
@@ -123,6 +126,7 @@ extension ObservedView {
     let name = unit.index.members[handing.member].baseName
     let value = isHidden ? "self.\(name)" : name
     if handing.form == .change { return "\(self.name(handing)): { \(value) = $0 }" }
+    if handing.form == .reading { return "\(name): { \(value) }" }
     guard case .action(let parameters) = storages[handing.member] else { return "\(name): \(value)" }
     return "\(name): { \(value)(\(parameters.indices.map { "$\($0)" }.joined(separator: ", "))) }"
   }

@@ -64,22 +64,30 @@ final class ObservedView {
   /// Tells what the presenter will have of the view; what a method needs, it needs for those that it calls, too.
   func settle(leaving: Set<MemberID>) {
     self.leaving = leaving
-    var found: [MemberID: Set<Handing>] = [:]
-    let moving = candidates.intersection(leaving)
-    for id in moving { found[id] = unit.code(of: id).map(handings) ?? [] }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for id in moving.sorted() {
-        let called = unit.code(of: id).map(unit.reached)?.filter(moving.contains) ?? []
-        let all = called.reduce(found[id] ?? []) { $0.union(found[$1] ?? []) }
-        if all.count > (found[id]?.count ?? 0) {
-          found[id] = all
-          isGrowing = true
-        }
+    let moving = unit.members.filter { candidates.contains($0.member.id) && leaving.contains($0.member.id) }
+    needs = [:]
+    for code in moving { needs[code.member.id] = handings(in: code).sorted() }
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for code in moving {
+        let called = unit.reached(from: code).flatMap { needs[$0] ?? [] }
+        let found = asRead(Set(needs[code.member.id] ?? []).union(called), in: code).sorted()
+        isChanging = isChanging || found != needs[code.member.id]
+        needs[code.member.id] = found
       }
     }
-    needs = found.mapValues { $0.sorted() }
+  }
+
+  /// What may have changed by the time that it is read is read by a closure.
+  private func asRead(_ handings: Set<Handing>, in code: MemberCode) -> Set<Handing> {
+    guard handings.contains(where: isPassing) else { return handings }
+    let late = PassingValues(code, [code.member.node], self).members
+    return Set(
+      handings.map { handing in
+        handing.form == .value && late.contains(handing.member) && isPassing(handing)
+          ? Handing(member: handing.member, form: .reading) : handing
+      })
   }
 
   /// What leaves is more than what it is handed to do.

@@ -13,6 +13,8 @@ struct PresenterCode {
   private(set) var inputs: Set<Handing> = []
   /// Members of the presenter that it reaches.
   private(set) var reached: Set<MemberID> = []
+  /// Values of the view that it reads by closures.
+  private let late: Set<MemberID>
   /// It changes state with an animation.
   private(set) var isAnimated = false
 
@@ -21,6 +23,7 @@ struct PresenterCode {
 
   init(_ code: MemberCode, _ roots: [NodeID], _ view: ObservedView, _ homes: Homes) throws(Obstacle) {
     (self.code, self.roots, self.view, self.homes) = (code, roots, view, homes)
+    late = PassingValues(code, roots, view).members
     try MemberObstacles(code, view.unit, homes).check(roots, leavesWhole: true)
     let animations = Animations(in: roots, code)
     guard animations.calls.isEmpty || animations.arguments != nil && animations.arguments == view.animation else {
@@ -46,7 +49,6 @@ struct PresenterCode {
     for resolution in code.scope.resolutions where resolution.kind == .outer && contains(resolution.node) {
       try translate(shorthand: resolution.node)
     }
-    try checkPassing()
     OwnNames.qualify(code, unit, &edits) { node in roots.contains { code.tree.contains(node, in: $0) } }
   }
 
@@ -93,6 +95,7 @@ struct PresenterCode {
 
   /// `client` is the parameter of that name, `isFocused = true` a call of a closure that does that.
   private mutating func translate(_ handing: Handing, _ reference: Reference) throws(Obstacle) {
+    let handing = asRead(handing)
     try checkFree(handing, at: reference.node, isOwn: reference.receiver == .implicit)
     inputs.insert(handing)
     let target = tree.range(reference.node)
@@ -102,6 +105,10 @@ struct PresenterCode {
         throw obstacle("changes_input", "changes `\(reference.name)`, which the view is given")
       }
       if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
+    case .reading:
+      try checkOnMain(reference)
+      if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
+      edits.insert("()", at: target.upperBound)
     case .change:
       try checkOnMain(reference)
       guard let assignment = Assignment(to: reference.node, tree), let first = assignment.values.first,
@@ -120,6 +127,12 @@ struct PresenterCode {
     }
   }
 
+  /// A value that may have changed by then is read by a closure.
+  private func asRead(_ handing: Handing) -> Handing {
+    handing.form == .value && late.contains(handing.member) && view.isPassing(handing)
+      ? Handing(member: handing.member, form: .reading) : handing
+  }
+
   /// Closures of the view are called where its own code is.
   private func checkOnMain(_ reference: Reference) throws(Obstacle) {
     guard let closure = outermostClosure(around: reference.node) else { return }
@@ -136,54 +149,6 @@ struct PresenterCode {
           || isParameter && local.kind == .parameter)
     }
     if hides { throw obstacle("hidden_name", "has a name of its own for `\(name)`") }
-  }
-
-  // MARK: - Values that pass
-
-  /// What the presenter is told at the call is still so where it reads it: nothing was waited for and nothing of the view was
-  /// done before.
-  private func checkPassing() throws(Obstacle) {
-    let passing = inputs.filter(view.isPassing)
-    guard !passing.isEmpty else { return }
-    for handing in passing where inputs.contains(Handing(member: handing.member, form: .change)) {
-      throw obstacle("stays_in_view", "changes `\(view.name(handing))`, which stays with the view")
-    }
-    for (node, handing) in readings where passing.contains(handing) && !isAtOnce(node) {
-      throw obstacle("stays_in_view", "needs `\(view.name(handing))` as it is then, which stays with the view")
-    }
-  }
-
-  /// Where it reads what it is handed, or hands that on.
-  private var readings: [(node: NodeID, handing: Handing)] {
-    let short = code.scope.resolutions.filter { $0.kind == .outer && contains($0.node) }
-      .compactMap { resolution in view.handing(ofName: resolution.node, in: code).map { (resolution.node, $0) } }
-    return short
-      + code.references.filter { contains($0.node) }.flatMap { reference -> [(NodeID, Handing)] in
-        if let handing = view.handing(reference, in: code) { return [(reference.node, handing)] }
-        guard case .own(let id) = reference.target else { return [] }
-        return (view.needs[id] ?? []).map { (reference.node, $0) }
-      }
-  }
-
-  private func isAtOnce(_ node: NodeID) -> Bool {
-    var current = tree.parent(node)
-    while let step = current, contains(step) {
-      if tree.kind(step) == .closure, tree.call(taking: step).map(tree.runsInPlace) != true { return false }
-      if [.forStmt, .whileStmt, .repeatStmt].contains(tree.kind(step)), tree.contains([.awaitExpr], below: step) {
-        return false
-      }
-      current = tree.parent(step)
-    }
-    let start = tree.range(node).lowerBound
-    let waits = roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }
-      .contains { tree.kind($0) == .awaitExpr && tree.range($0).upperBound <= start }
-    return !waits
-      && !code.references.contains { reference in
-        guard contains(reference.node), reference.offset < start else { return false }
-        if view.handing(reference, in: code)?.form == .work { return true }
-        guard case .own(let id) = reference.target else { return false }
-        return (view.needs[id] ?? []).contains { $0.form == .work }
-      }
   }
 
   /// Code in a closure says of whom a name is; a closure that is kept holds the presenter weakly.
@@ -224,7 +189,7 @@ struct PresenterCode {
       throw obstacle("method_value", "hands on `\(tree.name(node))` without calling it")
     }
     edits.insert(place.text(needs.map(argument)), at: place.offset)
-    inputs.formUnion(needs)
+    inputs.formUnion(needs.map(asRead))
   }
 
   /// A computed property that needs inputs is a method of the presenter.
@@ -232,10 +197,12 @@ struct PresenterCode {
     let needs = view.needs[property] ?? []
     for need in needs { try checkFree(need, at: node) }
     edits.insert("(\(needs.map(argument).joined(separator: ", ")))", at: tree.range(node).upperBound)
-    inputs.formUnion(needs)
+    inputs.formUnion(needs.map(asRead))
   }
 
-  private func argument(_ handing: Handing) -> String { "\(view.name(handing)): \(view.name(handing))" }
+  private func argument(_ handing: Handing) -> String {
+    "\(view.name(handing)): \(view.name(handing))" + (asRead(handing) == handing ? "" : "()")
+  }
 
   /// `if let tabManager` of the presenter's own state, `[client]` of a parameter.
   private mutating func translate(shorthand node: NodeID) throws(Obstacle) {
@@ -248,8 +215,10 @@ struct PresenterCode {
       let id = unit.member(named: tree.name(node))
     else { return }
     if let handing = view.handing(ofName: node, in: code) {
-      try checkFree(handing, at: node, isOwn: true)
-      inputs.insert(handing)
+      let read = asRead(handing)
+      try checkFree(read, at: node, isOwn: true)
+      inputs.insert(read)
+      if read != handing { edits.insert(" = \(tree.name(node))()", at: tree.range(node).upperBound) }
       return
     }
     guard homes[id] == .presenter, tree.kind(node) == .identifierPattern, unit.code(of: id)?.member.isStored == true

@@ -15,6 +15,8 @@ struct ObservedPresenter {
   let states: Set<String>
   /// By base name of a method of the view: the labels of its arguments, empty for none.
   let works: [String: [String]]
+  /// By base name of the presenter's methods: parameters that read state of the view when they are called.
+  private(set) var readings: [String: Set<String>] = [:]
   private let before: FusedCode
   private let after: FusedCode
 
@@ -43,6 +45,11 @@ struct ObservedPresenter {
     works = Dictionary(
       own.filter { $0.kind == .function }.map { ($0.baseName, Self.labels(of: $0, before)) }
     ) { first, _ in first }
+    for method in after.declarations where method.owner == type.name && method.kind == .function {
+      guard let tree = after.files[method.path]?.tree else { continue }
+      let read = tree.parameters(method.node).filter { tree.text($0).contains("@escaping @MainActor () -> ") }
+      readings[method.baseName] = Set(read.map(tree.plainName)).intersection(states)
+    }
   }
 
   private static func labels(of method: Declaration, _ code: FusedCode) -> [String] {

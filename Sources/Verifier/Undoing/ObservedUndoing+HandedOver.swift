@@ -22,11 +22,14 @@ extension ObservedUndoing {
       isShrinking = false
       for (member, scope, tree) in sites {
         let own = member.owner == code.legacy ? nil : found[member.baseName] ?? []
+        let ownReadings = presenter.readings[member.baseName] ?? []
         for call in tree.descendants(member.node) where tree.kind(call) == .call {
           guard let method = method(calledBy: call, scope, tree, isView: member.owner == code.legacy),
             let names = found[method]
           else { continue }
-          for name in names where !isFaithful(name, call, scope, tree, own) {
+          let read = presenter.readings[method] ?? []
+          for name in names
+          where !isFaithful(name, call, scope, tree, own, isRead: read.contains(name), from: ownReadings) {
             found[method]?.remove(name)
             isShrinking = true
           }
@@ -50,13 +53,27 @@ extension ObservedUndoing {
   }
 
   /// `client: client` of the view's constant, or of a parameter that is one.
-  /// - Parameter own: constants that are parameters of the presenter's method around the call; nil in the view.
+  /// - Parameters:
+  ///   - own: constants that are parameters of the presenter's method around the call; nil in the view.
+  ///   - isRead: the method reads it by a closure.
+  ///   - readings: parameters of the method around the call by which that reads.
   private func isFaithful(
-    _ name: String, _ call: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree, _ own: Set<String>?
+    _ name: String, _ call: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree, _ own: Set<String>?, isRead: Bool,
+    from readings: Set<String>
   ) -> Bool {
     let given = tree.children(call).filter { tree.kind($0) == .argument && tree.plainName($0) == name }
     guard given.count == 1, var value = tree.firstChild(given[0]) else { return false }
     if own == nil, let state = presenter.state(setBy: name) { return sets(state, value, scope, tree) }
+    if isRead, own == nil {
+      let items = tree.kind(value) == .closure ? tree.closureItems(value) : []
+      guard items.count == 1, tree.child(value, .closureSignature) == nil else { return false }
+      value = items[0]
+    } else if own != nil, isRead != readings.contains(name) {
+      guard !isRead, tree.kind(value) == .call, tree.text(value) == name + "()", let read = tree.firstChild(value) else {
+        return false
+      }
+      value = read
+    }
     if tree.kind(value) == .closure {
       let items = tree.closureItems(value)
       guard own == nil, items.count == 1, tree.kind(items[0]) == .call, let callee = tree.firstChild(items[0]),
@@ -105,7 +122,9 @@ extension ObservedUndoing {
     let acts = uses.filter { presenter.works[$0.name] != nil || presenter.state(setBy: $0.name) != nil }
     let waits = tree.descendants(method.node).filter { tree.kind($0) == .awaitExpr }
     let late = uses.filter { use in
-      guard presenter.states.contains(use.name) else { return false }
+      guard presenter.states.contains(use.name), presenter.readings[method.baseName]?.contains(use.name) != true else {
+        return false
+      }
       let start = tree.range(use.node).lowerBound
       let around = sequence(first: use.node) { tree.parent($0) }.prefix { $0 != method.node }
       let isChanged = acts.contains { act in
@@ -150,6 +169,9 @@ extension ObservedUndoing {
             range: tree.range(callee).lowerBound..<tree.range(arguments[0]).lowerBound, replacement: "\(state) = "),
           SourceEdit(range: tree.range(arguments[0]).upperBound..<end, replacement: ""),
         ]
+      }
+      if presenter.readings[method.baseName]?.contains(name) == true, arguments.isEmpty {
+        return [SourceEdit(range: tree.range(callee).upperBound..<tree.range(call).upperBound, replacement: "")]
       }
       return zip(arguments, presenter.works[name] ?? []).compactMap { argument, label in
         let start = tree.range(argument).lowerBound
