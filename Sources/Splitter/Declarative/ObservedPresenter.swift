@@ -53,9 +53,13 @@ struct ObservedPresenter {
     let head = tree.text(tree.range(code.member.node).lowerBound..<tree.range(clause).upperBound)
     if !tree.text(clause).contains("\n"), head.count + list.count > 88 {
       let margin = tree.margin(at: code.member.range.lowerBound)
-      edits.insert("\n\(margin)\(unit.indent)", at: tree.range(clause).lowerBound + 1)
+      let inner = "\n\(margin)\(unit.indent)"
+      let isLong = tree.text(clause).count + list.count > 90
+      let breaks = isLong ? "," + inner : ", "
+      edits.insert(inner, at: tree.range(clause).lowerBound + 1)
       edits.insert(
-        (parameters.isEmpty ? "" : ", ") + "\(list)\n\(margin)", at: tree.range(clause).upperBound - 1)
+        (parameters.isEmpty ? "" : breaks) + needs.map(view.parameter).joined(separator: breaks) + "\n\(margin)",
+        at: tree.range(clause).upperBound - 1)
       return
     }
     if let last = parameters.last {

@@ -51,6 +51,15 @@ struct PassingValues {
     let start = tree.range(node).lowerBound
     let waits = roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }
       .contains { tree.kind($0) == .awaitExpr && tree.range($0).upperBound <= start }
-    return !waits && !readings.contains { tree.range($0.node).lowerBound < start && $0.handing.form == .work }
+    return !waits
+      && !readings.contains { work, handing in
+        handing.form == .work && tree.range(work).lowerBound < start && !isArgument(node, ofCall: work)
+      }
+  }
+
+  /// It is worked out before the call.
+  private func isArgument(_ node: NodeID, ofCall callee: NodeID) -> Bool {
+    tree.parent(callee).map { tree.kind($0) == .call && tree.firstChild($0) == callee && tree.contains(node, in: $0) }
+      ?? false
   }
 }

@@ -107,8 +107,7 @@ struct PresenterCode {
       if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
     case .reading:
       try checkOnMain(reference)
-      if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }
-      edits.insert("()", at: target.upperBound)
+      edits.replace(target, with: "\(view.name(handing))()")
     case .change:
       try checkOnMain(reference)
       guard let assignment = Assignment(to: reference.node, tree), let first = assignment.values.first,
@@ -196,7 +195,8 @@ struct PresenterCode {
   private mutating func give(_ property: MemberID, _ node: NodeID) throws(Obstacle) {
     let needs = view.needs[property] ?? []
     for need in needs { try checkFree(need, at: node) }
-    edits.insert("(\(needs.map(argument).joined(separator: ", ")))", at: tree.range(node).upperBound)
+    let name = Int(tree.mainToken(node).start)..<tree.range(node).upperBound
+    edits.replace(name, with: "\(tree.text(name))(\(needs.map(argument).joined(separator: ", ")))")
     inputs.formUnion(needs.map(asRead))
   }
 
@@ -254,7 +254,9 @@ struct ArgumentPlace {
     }
   }
 
-  func text(_ arguments: [String]) -> String {
-    (form == .more ? ", " : "") + arguments.joined(separator: ", ")
+  /// - Parameter breaks: what each argument begins its line with; nil for one line.
+  func text(_ arguments: [String], breaks: String? = nil) -> String {
+    let comma = breaks.map { "," + $0 } ?? ", "
+    return (form == .more ? comma : "") + arguments.joined(separator: comma)
   }
 }

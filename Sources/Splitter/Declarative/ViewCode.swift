@@ -35,23 +35,31 @@ struct ViewCode {
 
   private mutating func redirect(_ reference: Reference) {
     guard case .own(let id) = reference.target, homes[id] == .presenter, !isReplaced(reference.offset) else { return }
-    insert("presenter.", at: reference.offset)
     let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0.member, at: reference.node)) }
-    guard !needs.isEmpty else { return }
-    if unit.index.members[id].kind == .property {
-      insert("(\(needs.joined(separator: ", ")))", at: tree.range(reference.node).upperBound)
-    } else if let place = ArgumentPlace(ofCall: reference.node, tree) {
-      let line = tree.lineStart(reference.offset)..<place.offset
-      let isInText = tree.ancestor(reference.node) { $0 == .stringLiteral } != nil
-      let isLong =
-        tree.text(line).count + needs.joined(separator: ", ").count > 85 && !tree.text(line).contains("\n")
-      let wrap = isLong && !isInText ? "\n\(tree.margin(at: reference.offset))\(unit.indent)" : ""
-      if place.start == place.offset {
-        insert(wrap + place.text(needs), at: place.offset)
-      } else {
-        insert(place.text(needs), at: place.offset)
-        if !wrap.isEmpty { insert(wrap, at: place.start) }
-      }
+    if !needs.isEmpty, unit.index.members[id].kind == .property {
+      let name = reference.offset..<tree.range(reference.node).upperBound
+      return replace(name, with: "presenter.\(tree.text(name))(\(needs.joined(separator: ", ")))")
+    }
+    insert("presenter.", at: reference.offset)
+    if !needs.isEmpty, let place = ArgumentPlace(ofCall: reference.node, tree) { give(needs, at: place, reference) }
+  }
+
+  /// More arguments, on lines of their own where they are long.
+  private mutating func give(_ needs: [String], at place: ArgumentPlace, _ reference: Reference) {
+    let line = tree.text(tree.lineStart(reference.offset)..<place.offset)
+    let isInText = tree.ancestor(reference.node) { $0 == .stringLiteral } != nil
+    let length = needs.joined(separator: ", ").count
+    guard !isInText, line.count + length > 85, !line.contains("\n") else {
+      return insert(place.text(needs), at: place.offset)
+    }
+    let margin = tree.margin(at: reference.offset)
+    let inner = "\n\(margin)\(unit.indent)"
+    let text = place.text(needs, breaks: margin.count + length > 90 ? inner : nil)
+    if place.start == place.offset {
+      insert(inner + text, at: place.offset)
+    } else {
+      insert(inner, at: place.start)
+      insert(text, at: place.offset)
     }
   }
 

@@ -23,8 +23,9 @@ struct ObservedPresenter {
   /// nil if the legacy type is no SwiftUI view, or if it holds no class of a new file.
   init?(of before: FusedCode, in after: FusedCode) {
     (self.before, self.after) = (before, after)
+    let draws = before.declarations.contains { $0.owner == before.legacy && $0.baseName == "body" }
     let isDrawn = before.types.contains {
-      $0.name == before.legacy && $0.kind == .structDecl && $0.inherited.contains("View")
+      $0.name == before.legacy && $0.kind == .structDecl && ($0.inherited.contains("View") || draws)
     }
     let classes = after.types.filter { $0.kind == .classDecl && after.newPaths.contains($0.path) }
     let found = after.declarations.lazy.compactMap { property -> (DeclaredType, Declaration)? in

@@ -128,13 +128,18 @@ extension ObservedUndoing {
       let start = tree.range(use.node).lowerBound
       let around = sequence(first: use.node) { tree.parent($0) }.prefix { $0 != method.node }
       let isChanged = acts.contains { act in
-        tree.range(act.node).lowerBound < start
+        tree.range(act.node).lowerBound < start && !isArgument(use.node, ofCallOf: act.node, tree)
           && (presenter.state(setBy: act.name).map { $0 == use.name } ?? true)
       }
       return isChanged || waits.contains { tree.range($0).upperBound <= start }
         || around.contains { isLate($0, tree) }
     }
     return Set(late.map(\.name))
+  }
+
+  /// It is worked out before the call, or handed on beside the closure.
+  private func isArgument(_ node: NodeID, ofCallOf closure: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.ancestor(closure) { $0 == .call }.map { tree.contains(node, in: $0) } ?? false
   }
 
   /// What is in it may run later, or again.
