@@ -738,4 +738,124 @@ struct BorderTests {
     #expect(split.findings().map(\.violation.message) == [])
     #expect(split.broken.isEmpty)
   }
+
+  @Test("An object's property is meant where the type has one of the same name")
+  func namesakesOfTheType() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController {
+        static let root = "a"
+        private let label = UILabel()
+        private var count = 0
+        private var root: String { count > 3 ? Self.root : "b" }
+        private var title2: String { root + "!" }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.text = root
+        }
+      }
+      """, sides: ["count": .presenter, "root": .presenter])
+    #expect(split["ListPresenter"].contains("count > 3 ? ListViewController.root : \"b\""))
+    #expect(split["ListViewController"].contains("label.text = presenter.root"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A property whose getter throws, and members under `#if`, are not asked for across the border")
+  func whatProtocolsCannotAsk() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private var file: String {
+          get throws { count += 1; return try String(contentsOfFile: "a", encoding: .utf8) }
+        }
+        #if DEBUG
+        private lazy var tester = UIView()
+        #endif
+
+        private func show() {
+          count += 1
+          label.text = try? file
+        }
+
+        private func check() {
+          count += 1
+          #if DEBUG
+          if count > 3 { tester.isHidden = true }
+          #endif
+        }
+      }
+      """, sides: ["count": .presenter, "file": .presenter, "check": .presenter])
+    #expect(!split["ListProtocols"].contains("var file: String"))
+    #expect(split.obstacles["ListViewController.check()"] == "conditional_code")
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What only its file sees does not leave a view model among requests")
+  func hiddenNamesOfModelsStay() {
+    let split = SplitFixture(
+      files: [
+        "ListViewModel.swift": """
+        import Foundation
+
+        private let log = Log()
+
+        final class ListViewModel {
+          private(set) var title = ""
+          func save() {
+            log.write("saved")
+            UserDefaults.standard.set(title, forKey: "title")
+            UserDefaults.standard.set(1, forKey: "count")
+            title = ""
+          }
+        }
+        """,
+        "Other.swift": """
+        private let log = Log()
+
+        final class Log { func write(_ text: String) {} }
+
+        final class Other { func run() { log.write("other") } }
+        """,
+      ], sides: ["title": .presenter, "save": .presenter], kind: .presenter, services: ["Log"])
+    #expect(split["ListViewModelInteractor"].contains("UserDefaults.standard.set(1, forKey: \"count\")"))
+    #expect(!split["ListViewModelInteractor"].contains("log.write"))
+    #expect(split.findings().isEmpty)
+  }
+
+  @Test("What comes from another file of the type brings along what that imports")
+  func importsOfOtherFiles() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+
+        final class ListViewController: UIViewController {
+          let label = UILabel()
+          var count = 0
+        }
+        """,
+        "ListViewController+Map.swift": """
+        import MapKit
+        import UIKit
+
+        extension ListViewController {
+          func refresh() {
+            count += 1
+            if count > 3 { count = 0 }
+            label.text = "\\(count)"
+            label.frame = MKMapRect.world.isNull ? .zero : label.bounds
+          }
+        }
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter])
+    #expect(split["ListViewController"].hasPrefix("import UIKit\nimport MapKit\n"))
+    #expect(split.findings().isEmpty)
+  }
 }

@@ -59,6 +59,7 @@ struct Signature: Sendable, Equatable {
     guard !member.modifiers.contains(.isStatic) else { return nil }
     switch member.kind {
     case .property:
+      guard !member.isThrowing, !member.isAsync else { return nil }
       let written = code.writtenType ?? unit.inferredType(of: code)
       guard let type = unit.portable(written, inClass: true) else { return nil }
       (result, isProperty, shortened) = (type, true, [])

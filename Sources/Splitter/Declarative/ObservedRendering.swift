@@ -147,10 +147,12 @@ struct ObservedRendering {
     let value =
       isSeeded ? ": \(view.names.presenter)" : " = \(presenter.creation([], margin: margin))"
     let wrapper = view.isObservable ? "@State" : "@StateObject"
+    // Extensions in other files name it too.
+    let access = Set(unit.type.parts.map(\.file)).count == 1 ? "private " : ""
     edits[part.file, default: []].append(
       SourceEdit(
         range: part.body.lowerBound..<part.body.lowerBound,
-        replacement: "\n\(margin)\(wrapper) private var presenter\(value)\n"))
+        replacement: "\n\(margin)\(wrapper) \(access)var presenter\(value)\n"))
   }
 }
 

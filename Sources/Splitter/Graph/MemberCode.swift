@@ -45,7 +45,8 @@ final class MemberCode {
       uses[node] = byOffset[Int(tree.mainToken(node).start)]
     }
     self.uses = uses
-    let reader = ReferenceReader(tree: tree, unit: unit, inherited: inherited, uses: uses)
+    let reader = ReferenceReader(
+      tree: tree, unit: unit, inherited: inherited, uses: uses, isStatic: member.modifiers.contains(.isStatic))
     references = scope.resolutions.compactMap { reader.reference($0) }
     workedOut = references.filter { reference in
       guard case .own(let id) = reference.target else { return false }
@@ -165,6 +166,8 @@ private struct ReferenceReader {
   let unit: SplitUnit
   let inherited: InheritedNames
   let uses: [NodeID: NameUse]
+  /// The code is the type's, not an object's.
+  let isStatic: Bool
 
   func reference(_ resolution: ScopeAnalysis.Resolution) -> Reference? {
     guard tree.kind(resolution.node) == .declReference else { return nil }
@@ -181,8 +184,16 @@ private struct ReferenceReader {
 
   private func target(_ id: MemberID) -> Reference.Target? {
     let member = unit.index.members[id]
-    if member.type == unit.type.id { return .own(id) }
+    if member.type == unit.type.id { return .own(namesake(of: member) ?? id) }
     return member.type == nil ? nil : .inherited
+  }
+
+  /// Where the type and its objects have a member of the same name, code of an object means the object's.
+  private func namesake(of member: IndexedMember) -> MemberID? {
+    guard member.modifiers.contains(.isStatic) != isStatic else { return nil }
+    return unit.index.members(of: unit.type.id).first {
+      $0.name == member.name && $0.kind == member.kind && $0.modifiers.contains(.isStatic) == isStatic
+    }?.id
   }
 
   private func throughSelf(_ node: NodeID) -> Reference? {

@@ -42,7 +42,11 @@ extension UnitCode {
 extension UnitCode {
   /// The lines that import modules in the files of the type, each once, sorted.
   var imports: [String] {
-    let paths = Set(type.parts.map(\.file)).sorted()
+    imports(inFiles: Set(type.parts.map(\.file))).union(scope?.imports ?? []).sorted()
+  }
+
+  /// The lines that import modules in some files.
+  func imports(inFiles paths: Set<String>) -> Set<String> {
     let lines = paths.compactMap(index.parsedFile).flatMap { file -> [String] in
       let tree = file.tree
       return tree.children(SyntaxTree.root).compactMap { node in
@@ -53,7 +57,18 @@ extension UnitCode {
         }
       }
     }
-    return Set(lines).union(scope?.imports ?? []).sorted()
+    return Set(lines)
+  }
+
+  /// What stood in other files of the type and stands in this one now, needs what those import.
+  func imports(ofFiles others: Set<String>, in file: ParsedFile) -> [SourceEdit] {
+    func module(_ line: String) -> Substring { line.split(separator: " ").last ?? "" }
+    let own = file.tree.children(SyntaxTree.root).filter { file.tree.kind($0) == .importDecl }
+    let known = Set(own.map { module(file.tree.text($0)) })
+    let missing = imports(inFiles: others).filter { $0.hasPrefix("import ") && !known.contains(module($0)) }
+    guard let last = own.last, !missing.isEmpty else { return [] }
+    let end = file.tree.range(last).upperBound
+    return [SourceEdit(range: end..<end, replacement: missing.sorted().map { "\n" + $0 }.joined())]
   }
 }
 

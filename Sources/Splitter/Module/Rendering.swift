@@ -331,6 +331,7 @@ struct Rendering {
     let made = "extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: end..<end, replacement: lead + (unit.scope?.around(made) ?? made)))
+    edits[part.file]? += unit.imports(ofFiles: Set(shown.map { unit.index.members[$0.origin].file }), in: file)
   }
 
   /// `lazy`, so that nothing is made before the view model is whole.

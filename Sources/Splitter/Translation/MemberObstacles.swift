@@ -36,6 +36,10 @@ struct MemberObstacles {
     {
       throw obstacle("hides_function", "uses `\(unit.index.members[id].name)`, which other files must not see")
     }
+    for case .own(let id) in code.references.filter({ use in roots.contains { tree.contains(use.node, in: $0) } })
+      .map(\.target) where unit.isConditional(unit.index.members[id]) {
+      throw obstacle("conditional_code", "uses `\(unit.index.members[id].name)`, which stands in `#if`")
+    }
     for (node, name) in code.projections
     where unit.member(named: name) != nil && roots.contains(where: { tree.contains(node, in: $0) }) {
       throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")

@@ -5,6 +5,11 @@ import SwiftSource
 extension RunConversion {
   /// A method of the interactor.
   mutating func convertUse() throws(Obstacle) {
+    let nodes = statements.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }
+    if let hidden = nodes.first(where: { unit.isHidden($0, in: code) }) {
+      throw translator.obstacle(
+        "private_access", "uses `\(code.uses[hidden]?.name ?? "")`, which is private to its file")
+    }
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     guard parameters.count < 7, !parameters.contains(where: { unit.isServiceOfModule($0.type) }) else {

@@ -8,6 +8,8 @@ struct Surroundings {
 
   init(_ comparison: MemberComparison) {
     let (before, after) = (comparison.before, comparison.after)
+    // What another file of the type imports, its code may need here now.
+    let known = Set(before.files.values.flatMap(Self.imports))
     findings = before.files.keys.sorted().flatMap { path -> [Undoing.Finding] in
       guard let old = before.files[path] else { return [] }
       let owner = Declaration(
@@ -15,10 +17,15 @@ struct Surroundings {
       guard let new = after.files[path] else { return [Undoing.finding(owner, "\(path) is gone.")] }
       let adopted = Set(comparison.adopted.map { after.declarations[$0].name })
       let was = Self.words(old, before, adopted)
-      let now = Self.words(new, after, adopted)
+      let taken = Set(Self.imports(of: new)).intersection(known).subtracting(Self.imports(of: old))
+      let now = Self.words(new, after, adopted).filter { !taken.contains($0) }
       guard let difference = CodeDifference(was, now) else { return [] }
       return [Undoing.finding(owner, "Outside of \(before.legacy), \(difference.words) in \(path).")]
     }
+  }
+
+  private static func imports(of file: ParsedFile) -> [String] {
+    DeclarationReader(file, aliases: [:]).imports.map { file.tree.text($0) }
   }
 
   private static func words(_ file: ParsedFile, _ code: FusedCode, _ adopted: Set<String>) -> [String] {
