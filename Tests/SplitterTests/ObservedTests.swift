@@ -268,8 +268,8 @@ struct ObservedTests {
       """)
     #expect(split["CardPresenter"].contains("final class CardPresenter: ObservableObject {"))
     #expect(split["CardPresenter"].contains("func count() {"))
-    #expect(!split["CardPresenter"].contains("Mode"))
-    #expect(split.obstacles["CardView.describe()"] == "generic_context")
+    #expect(!split["CardPresenter"].contains("mode"))
+    #expect(!split["CardPresenter"].contains("Content"))
     #expect(split.findings() == [])
   }
 
@@ -308,6 +308,94 @@ struct ObservedTests {
       """, models: [model])
     #expect(split["TotalPresenter"].contains("func refresh() {") == isSplit)
     #expect(split.obstacles["TotalView"] == (isSplit ? nil : "own_model"))
+  }
+
+  /// Copies and announces in the midst of what it decides.
+  private let share = SplitFixture(
+    view: "ShareView",
+    """
+    import SwiftUI
+
+    struct Links { static let shared = Links(); func link(_ id: Int) async -> String { "" } }
+
+    struct ShareView: View {
+      let id: Int
+      @State private var tries = 0
+      @State private var note = ""
+      @State private var field = UITextField()
+
+      var body: some View {
+        Text(note)
+        Button("Share") { Task { await share() } }
+        Button("Clear") {
+          note = ""
+          if tries > 3 {
+            tries = 0
+            UIPasteboard.general.string = note
+          }
+        }
+      }
+
+      private func share() async {
+        tries += 1
+        let link = await Links.shared.link(id)
+        guard !link.isEmpty else {
+          note = "None"
+          UINotificationFeedbackGenerator().notificationOccurred(.error)
+          return
+        }
+        if tries > 3 {
+          note = "Again"
+        }
+        UIPasteboard.general.string = link
+        field.resignFirstResponder()
+        note += link
+        tries = 0
+        if UIDevice.current.isBatteryMonitoringEnabled { note = "" }
+      }
+
+      private func copy() {
+        tries += 1
+        let link = "\\(id)-\\(tries)"
+        if tries > 3 {
+          note = "Again"
+          UIPasteboard.general.string = link + note
+        } else {
+          note = link
+        }
+        note += link
+        field.resignFirstResponder()
+        tries = link.count
+        note += "!"
+      }
+    }
+    """)
+
+  @Test("A statement that only the view can do becomes a method of the view that the presenter is handed")
+  func stepsOfTheView() {
+    let (presenter, view) = (share["SharePresenter"], share["ShareView"])
+    #expect(presenter.contains("func copy("))
+    #expect(presenter.contains("setUIPasteboardGeneralString: @escaping @MainActor (String) -> Void"))
+    #expect(presenter.contains("setUIPasteboardGeneralString(link)"))
+    #expect(view.contains("private func setUIPasteboardGeneralString(_ link: String) {"))
+    #expect(view.contains("UIPasteboard.general.string = link + presenter.note"))
+    #expect(!presenter.contains("UI") || !presenter.contains("import UIKit"))
+    #expect(share.obstacles["ShareView.share()"] == "user_interface")
+    #expect(share.findings() == [])
+  }
+
+  @Test(
+    "A step that the view does otherwise, or not at all, is found",
+    arguments: [
+      ("ShareView", "UIPasteboard.general.string = link + presenter.note", "UIPasteboard.general.string = link"),
+      ("ShareView", "field.resignFirstResponder()", "field.becomeFirstResponder()"),
+      ("SharePresenter", "    resignFirstResponderField()\n", ""),
+    ])
+  func changedStepsAreFound(_ path: String, _ old: String, _ new: String) throws {
+    let text = share[path]
+    #expect(text.contains(old))
+    let file = try #require(share.files.keys.first { $0.hasSuffix(path + ".swift") })
+    #expect(!share.findings(in: [file: text.replacing(old, with: new)]).isEmpty)
   }
 
   @Test("What waits for the end of its scope stays there")

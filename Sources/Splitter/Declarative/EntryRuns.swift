@@ -82,6 +82,7 @@ struct EntryRuns {
 
   /// `isFocused = true` at the border stays where it is.
   private func isOnlyHanded(_ item: NodeID) -> Bool {
+    if view.steps(of: code).contains(where: { $0.node == item }) { return true }
     let uses = code.references.filter { tree.contains($0.node, in: item) }
     return !uses.isEmpty && Gain.branches(in: item, tree) == 0
       && uses.allSatisfy { view.handing($0, in: code).map(view.isBurden) ?? false }

@@ -12,13 +12,17 @@ struct Handing: Hashable, Comparable {
     case change
     /// A closure that calls it.
     case work
+    /// A closure that does one statement of it.
+    case step
   }
 
   let member: MemberID
   let form: Form
+  /// The statement of a step.
+  var node: NodeID = 0
 
   static func < (one: Handing, other: Handing) -> Bool {
-    (one.member, one.form.rawValue) < (other.member, other.form.rawValue)
+    (one.member, one.form.rawValue, one.node) < (other.member, other.form.rawValue, other.node)
   }
 }
 
@@ -59,8 +63,12 @@ extension ObservedView {
 
   /// All that the code of a member names.
   func handings(in code: MemberCode) -> Set<Handing> {
-    let short = code.scope.resolutions.filter { $0.kind == .outer }.compactMap { handing(ofName: $0.node, in: code) }
-    return Set(code.references.compactMap { handing($0, in: code) } + short)
+    let steps = steps(of: code)
+    func isOpen(_ node: NodeID) -> Bool { !steps.contains { code.tree.contains(node, in: $0.node) } }
+    let short = code.scope.resolutions.filter { $0.kind == .outer && isOpen($0.node) }
+      .compactMap { handing(ofName: $0.node, in: code) }
+    let long = code.references.filter { isOpen($0.node) }.compactMap { handing($0, in: code) }
+    return Set(long + short + steps.map { self.handing($0, in: code) })
   }
 
   /// As files of the module write it; nil where they can't.
@@ -104,6 +112,7 @@ extension ObservedView {
 
   /// Under which name the presenter gets it.
   func name(_ handing: Handing) -> String {
+    if handing.form == .step { return stepNames[handing] ?? "" }
     let name = unit.index.members[handing.member].baseName
     return handing.form == .change ? "set" + name.capitalizedFirst : name
   }
@@ -117,12 +126,16 @@ extension ObservedView {
     case .reading: return "\(name(handing)): @escaping @MainActor () -> \(type)"
     case .change: return "\(name(handing)): @escaping @MainActor (\(type)) -> Void"
     case .work: return "\(name(handing)): @escaping @MainActor \(type)"
+    case .step:
+      let types = step(handing)?.parameters.map(\.type).joined(separator: ", ") ?? ""
+      return "\(name(handing)): @escaping @MainActor (\(types)) -> Void"
     }
   }
 
   /// `client: client`, as the view hands it over.
   /// - Parameter isHidden: a local has the same name.
   func argument(_ handing: Handing, isHidden: Bool) -> String {
+    if handing.form == .step { return "\(name(handing)): \(name(handing))" }
     let name = unit.index.members[handing.member].baseName
     let value = isHidden ? "self.\(name)" : name
     if handing.form == .change { return "\(self.name(handing)): { \(value) = $0 }" }

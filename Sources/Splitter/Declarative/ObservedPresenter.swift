@@ -9,6 +9,8 @@ struct ObservedPresenter {
   var members: [String] = []
   /// Some of its changes are animated.
   var isAnimated = false
+  /// What its code has the view do, statement by statement.
+  var steps: Set<Handing> = []
   /// Modules that its code needs beside those of the view's files.
   var imports: Set<String> = []
   /// States whose first values initializers of the view give, by initializer.

@@ -34,6 +34,7 @@ struct ObservedRendering {
       edits[file, default: []] += ViewCode(code, view, homes, handed: handed).edits
     }
     for code in unit.members { edits[code.member.file, default: []] += try seed(code, &presenter, homes) }
+    try addSteps(presenter.steps, homes, &edits)
     legacy.openNames(of: left, &edits)
     try addProperty(presenter, &edits)
     var files = try legacy.apply(edits)
@@ -62,6 +63,7 @@ struct ObservedRendering {
         edits.text(of: lines.range, in: tree), from: tree.margin(at: code.member.range.lowerBound), to: unit.indent)
       presenter.members.append(text)
       presenter.isAnimated = presenter.isAnimated || made.isAnimated
+      presenter.steps.formUnion(made.inputs.filter { $0.form == .step })
       presenter.imports.formUnion(PlainNames.frameworks(in: [code.member.node], code))
     }
     return SourceEdit(range: lines.range, replacement: "")
@@ -85,6 +87,7 @@ struct ObservedRendering {
         handler: name, parameters: parameters.map { "\($0.name): \(escaping($0.type))" } + inputs.map(view.parameter),
         isAsync: isAsync, lines: lines)
       presenter.isAnimated = presenter.isAnimated || made.isAnimated
+      presenter.steps.formUnion(inputs.filter { $0.form == .step })
       presenter.imports.formUnion(PlainNames.frameworks(in: run.statements, code))
       let arguments =
         parameters.map { "\($0.name): \($0.name)" } + inputs.map { view.argument($0, isHidden: false) }
@@ -105,6 +108,34 @@ struct ObservedRendering {
     let inner = "\n" + margin + unit.indent
     if margin.count + unit.indent.count + list.count <= 98 { return "\(name)(\(inner)\(list))" }
     return "\(name)(\(inner)\(arguments.joined(separator: "," + inner)))"
+  }
+
+  /// What only the view can do in code that has left becomes methods of the view.
+  private func addSteps(
+    _ steps: Set<Handing>, _ homes: Homes, _ edits: inout [String: [SourceEdit]]
+  ) throws(Obstacle) {
+    guard !steps.isEmpty, let part = unit.type.parts.first(where: { !$0.isExtension }),
+      let outer = unit.index.parsedFile(at: part.file)?.tree
+    else { return }
+    let margin = outer.margin(at: outer.range(part.node).lowerBound) + unit.indent
+    let methods = steps.sorted().compactMap { handing -> String? in
+      guard let code = unit.code(of: handing.member), let step = view.step(handing) else { return nil }
+      let range = code.tree.range(step.node)
+      var inner = TextEdits()
+      for edit in ViewCode(code, view, homes, handed: []).edits
+      where range.contains(edit.range.lowerBound) && edit.range.upperBound <= range.upperBound {
+        inner.replace(edit.range, with: edit.replacement)
+      }
+      let lines = inner.text(of: range, in: code.tree).dedented(from: code.tree.margin(at: range.lowerBound))
+      let list = step.parameters.map { "_ \($0.name): \(escaping($0.type))" }.joined(separator: ", ")
+      let body = lines.map { $0.isEmpty ? "\n" : "\(margin)\(unit.indent)\($0)\n" }.joined()
+      return "\n\(margin)private func \(view.name(handing))(\(list)) {\n\(body)\(margin)}\n"
+    }
+    let end = part.body.upperBound
+    let isBroken = outer.source[..<end].last { $0 != 0x20 && $0 != 0x09 } == 0x0A
+    let start = isBroken ? outer.lineStart(end) : end
+    edits[part.file, default: []].append(
+      SourceEdit(range: start..<start, replacement: (isBroken ? "" : "\n") + methods.joined()))
   }
 
   // MARK: - The view's property

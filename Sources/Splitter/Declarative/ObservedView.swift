@@ -17,6 +17,12 @@ final class ObservedView {
   private(set) var leaving: Set<MemberID> = []
   /// By method that leaves: what it has to be given, in the order in which the view declares it.
   private(set) var needs: [MemberID: [Handing]] = [:]
+  /// By member: its statements that only the view can do.
+  private var steps: [MemberID: [ViewStep]] = [:]
+  /// By what a step does: the first one that does it.
+  private var firstSteps: [String: Handing] = [:]
+  /// Names of the view's methods for them.
+  private(set) var stepNames: [Handing: String] = [:]
   /// How changes are animated in code that may leave: what stands behind `withAnimation`; nil if in more ways than one.
   let animation: String?
 
@@ -64,6 +70,12 @@ final class ObservedView {
   /// Tells what the presenter will have of the view; what a method needs, it needs for those that it calls, too.
   func settle(leaving: Set<MemberID>) {
     self.leaving = leaving
+    (steps, stepNames, firstSteps) = ([:], [:], [:])
+    for code in unit.members {
+      let found = ViewSteps(code, self).all
+      steps[code.member.id] = found
+      for step in found { name(step, of: code) }
+    }
     let moving = unit.members.filter { candidates.contains($0.member.id) && leaving.contains($0.member.id) }
     needs = [:]
     for code in moving { needs[code.member.id] = handings(in: code).sorted() }
@@ -77,6 +89,34 @@ final class ObservedView {
         needs[code.member.id] = found
       }
     }
+  }
+
+  /// The statements of a member that only the view can do.
+  func steps(of code: MemberCode) -> [ViewStep] { steps[code.member.id] ?? [] }
+
+  func step(_ handing: Handing) -> ViewStep? {
+    unit.code(of: handing.member).map(steps(of:))?.first { $0.node == handing.node }
+  }
+
+  /// The closure that does a step: the same one for all that do the same.
+  func handing(_ step: ViewStep, in code: MemberCode) -> Handing {
+    firstSteps[text(of: step, in: code)] ?? Handing(member: code.member.id, form: .step, node: step.node)
+  }
+
+  private func text(of step: ViewStep, in code: MemberCode) -> String {
+    ([code.tree.text(step.node)] + step.parameters.map { "\($0.name): \($0.type)" }).joined(separator: "\n")
+  }
+
+  private func name(_ step: ViewStep, of code: MemberCode) {
+    let text = text(of: step, in: code)
+    guard firstSteps[text] == nil else { return }
+    let handing = Handing(member: code.member.id, form: .step, node: step.node)
+    let name = RunNaming.phrase(step.node, code.tree) ?? "perform" + code.member.baseName.capitalizedFirst
+    let members = unit.members.map(\.member.baseName)
+    let taken = Set(members + members.map { "set" + $0.capitalizedFirst } + stepNames.values)
+      .union(unit.members.flatMap { $0.scope.locals.map(\.name) })
+    firstSteps[text] = handing
+    stepNames[handing] = name.numbered(unless: taken.contains)
   }
 
   /// What may have changed by the time that it is read is read by a closure.

@@ -29,10 +29,14 @@ struct PassingValues {
 
   /// Where the code names what it is handed, or calls what has to be handed more.
   private var readings: [(node: NodeID, handing: Handing)] {
-    let short = code.scope.resolutions.filter { $0.kind == .outer && contains($0.node) }
+    let steps = view.steps(of: code).filter { contains($0.node) }
+    func isOpen(_ node: NodeID) -> Bool {
+      contains(node) && !steps.contains { tree.contains(node, in: $0.node) }
+    }
+    let short = code.scope.resolutions.filter { $0.kind == .outer && isOpen($0.node) }
       .compactMap { resolution in view.handing(ofName: resolution.node, in: code).map { (resolution.node, $0) } }
-    return short
-      + code.references.filter { contains($0.node) }.flatMap { reference -> [(NodeID, Handing)] in
+    return short + steps.map { ($0.node, view.handing($0, in: code)) }
+      + code.references.filter { isOpen($0.node) }.flatMap { reference -> [(NodeID, Handing)] in
         if let handing = view.handing(reference, in: code) { return [(reference.node, handing)] }
         guard case .own(let id) = reference.target else { return [] }
         return (view.needs[id] ?? []).map { (reference.node, $0) }
@@ -53,7 +57,7 @@ struct PassingValues {
       .contains { tree.kind($0) == .awaitExpr && tree.range($0).upperBound <= start }
     return !waits
       && !readings.contains { work, handing in
-        handing.form == .work && tree.range(work).lowerBound < start && !isArgument(node, ofCall: work)
+        [.work, .step].contains(handing.form) && tree.range(work).lowerBound < start && !isArgument(node, ofCall: work)
       }
   }
 

@@ -9,10 +9,15 @@ enum PlainNames {
   static func foreign(
     in roots: [NodeID], _ code: MemberCode, _ unit: UnitCode, isTaken: (NodeID) -> Bool = { _ in false }
   ) -> NodeID? {
+    allForeign(in: roots, code, unit).first { !isTaken($0) }
+  }
+
+  /// All such names.
+  static func allForeign(in roots: [NodeID], _ code: MemberCode, _ unit: UnitCode) -> [NodeID] {
     let tree = code.tree
-    return roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.first { node in
+    return roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.filter { node in
       // The wrapper of a property goes with it.
-      isForeign(node, code, unit) && !isTaken(node) && tree.ancestor(node, where: { $0 == .attribute }) == nil
+      isForeign(node, code, unit) && tree.ancestor(node, where: { $0 == .attribute }) == nil
     }
   }
 

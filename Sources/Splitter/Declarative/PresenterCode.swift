@@ -13,6 +13,8 @@ struct PresenterCode {
   private(set) var inputs: Set<Handing> = []
   /// Members of the presenter that it reaches.
   private(set) var reached: Set<MemberID> = []
+  /// Statements that only the view can do.
+  private let steps: [ViewStep]
   /// Values of the view that it reads by closures.
   private let late: Set<MemberID>
   /// It changes state with an animation.
@@ -23,6 +25,7 @@ struct PresenterCode {
 
   init(_ code: MemberCode, _ roots: [NodeID], _ view: ObservedView, _ homes: Homes) throws(Obstacle) {
     (self.code, self.roots, self.view, self.homes) = (code, roots, view, homes)
+    steps = view.steps(of: code).filter { step in roots.contains { code.tree.contains(step.node, in: $0) } }
     late = PassingValues(code, roots, view).members
     try MemberObstacles(code, view.unit, homes).check(roots, leavesWhole: true)
     let animations = Animations(in: roots, code)
@@ -35,7 +38,16 @@ struct PresenterCode {
         tree.range(call.callee).lowerBound..<tree.range(call.closure).lowerBound,
         with: outermostClosure(around: call.node) == nil ? "animate " : "self.animate ")
     }
-    let foreign = PlainNames.foreign(in: roots, code, unit) { [tree] in animations.contains($0, tree) }
+    for step in steps {
+      let handing = view.handing(step, in: code)
+      try checkFree(handing, at: step.node)
+      inputs.insert(handing)
+      let arguments = step.parameters.map(\.name).joined(separator: ", ")
+      edits.replace(tree.range(step.node), with: "\(view.name(handing))(\(arguments))")
+    }
+    let foreign = PlainNames.allForeign(in: roots, code, unit).first { [tree] node in
+      !animations.contains(node, tree) && contains(node)
+    }
     if let name = foreign {
       throw obstacle("user_interface", "uses `\(tree.text(name).prefix(40))`, which is the view's")
     }
@@ -49,26 +61,30 @@ struct PresenterCode {
     for resolution in code.scope.resolutions where resolution.kind == .outer && contains(resolution.node) {
       try translate(shorthand: resolution.node)
     }
-    OwnNames.qualify(code, unit, &edits) { node in roots.contains { code.tree.contains(node, in: $0) } }
+    OwnNames.qualify(code, unit, &edits, where: contains)
   }
 
   /// What means another type for each kind of the view.
   private var genericName: String? {
     roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.first { node in
-      guard [.identifierType, .declReference].contains(tree.kind(node)), unit.dependsOnParameters(tree.name(node))
+      guard [.identifierType, .declReference].contains(tree.kind(node)), contains(node), unit.dependsOnParameters(tree.name(node))
       else { return false }
       return code.scope.resolution(of: node)?.local.map { code.scope.locals[$0].kind == .genericParameter } ?? true
     }.map { tree.name($0) }
   }
 
-  /// Lines of code that leave.
+  /// Lines of code that leave, without the head of a member.
   var lines: Int {
-    roots.reduce(0) { sum, root in
+    let bodies = roots == [code.member.node] ? code.blocks.flatMap { tree.items(of: $0) } : roots
+    return bodies.reduce(0) { sum, root in
       sum + tree.text(root).plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
     }
   }
 
-  private func contains(_ node: NodeID) -> Bool { roots.contains { tree.contains(node, in: $0) } }
+  /// It leaves; what is in a step stays with the view.
+  private func contains(_ node: NodeID) -> Bool {
+    roots.contains { tree.contains(node, in: $0) } && !steps.contains { tree.contains(node, in: $0.node) }
+  }
 
   func obstacle(_ reason: String, _ what: String) -> Obstacle { Obstacle(reason, "`\(code.member.name)` \(what).") }
 
@@ -115,6 +131,7 @@ struct PresenterCode {
       else { return }
       edits.replace(target.lowerBound..<tree.range(first).lowerBound, with: "\(view.name(handing))(")
       edits.insert(")", at: tree.range(last).upperBound)
+    case .step: return
     case .work:
       try checkOnMain(reference)
       if reference.receiver != .implicit { edits.replace(target.lowerBound..<reference.offset, with: "") }

@@ -66,6 +66,11 @@ struct RunNaming {
     return steps[0] + "And" + String(steps[1].dropFirst(isShared ? verb.count : 0)).capitalizedFirst
   }
 
+  /// What a method that does one statement may be called.
+  static func phrase(_ statement: NodeID, _ tree: SyntaxTree) -> String? {
+    single(statement, tree) ?? called(statement, tree)
+  }
+
   /// The method in `reloadRows()`.
   private static func called(_ statement: NodeID, _ tree: SyntaxTree) -> String? {
     let words = tree.kind(tree.head(statement)) == .call ? tree.words(of: tree.head(statement)) : []

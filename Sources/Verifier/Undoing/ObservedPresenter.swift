@@ -15,6 +15,8 @@ struct ObservedPresenter {
   let states: Set<String>
   /// By base name of a method of the view: the labels of its arguments, empty for none.
   let works: [String: [String]]
+  /// Methods that the view did not have: each does what one statement did.
+  let steps: Set<String>
   /// By base name of the presenter's methods: parameters that read state of the view when they are called.
   private(set) var readings: [String: Set<String>] = [:]
   private let before: FusedCode
@@ -46,6 +48,8 @@ struct ObservedPresenter {
     works = Dictionary(
       own.filter { $0.kind == .function }.map { ($0.baseName, Self.labels(of: $0, before)) }
     ) { first, _ in first }
+    steps = Set(after.declarations.filter { $0.owner == after.legacy && $0.kind == .function }.map(\.baseName))
+      .subtracting(own.map(\.baseName))
     for method in after.declarations where method.owner == type.name && method.kind == .function {
       guard let tree = after.files[method.path]?.tree else { continue }
       let read = tree.parameters(method.node).filter { tree.text($0).contains("@escaping @MainActor () -> ") }
@@ -60,12 +64,15 @@ struct ObservedPresenter {
 
   /// The view may hand it to the presenter under that name.
   func canBeHanded(_ name: String) -> Bool {
-    inputs.contains(name) || states.contains(name) || works[name] != nil || state(setBy: name) != nil
+    inputs.contains(name) || states.contains(name) || works[name] != nil || steps.contains(name)
+      || state(setBy: name) != nil
   }
 
   /// `focus` of `setFocus`, which is no method of the view.
   func state(setBy name: String) -> String? {
-    guard name.hasPrefix("set"), works[name] == nil, legacy[name] == nil else { return nil }
+    guard name.hasPrefix("set"), works[name] == nil, legacy[name] == nil, !steps.contains(name) else {
+      return nil
+    }
     return states.first { "set" + $0.prefix(1).uppercased() + $0.dropFirst() == name }
   }
 

@@ -119,7 +119,9 @@ extension ObservedUndoing {
       guard let local = scope.resolution(of: node)?.local, scope.locals[local].kind == .parameter else { return nil }
       return (scope.locals[local].name, node)
     }
-    let acts = uses.filter { presenter.works[$0.name] != nil || presenter.state(setBy: $0.name) != nil }
+    let acts = uses.filter {
+      presenter.works[$0.name] != nil || presenter.steps.contains($0.name) || presenter.state(setBy: $0.name) != nil
+    }
     let waits = tree.descendants(method.node).filter { tree.kind($0) == .awaitExpr }
     let late = uses.filter { use in
       guard presenter.states.contains(use.name), presenter.readings[method.baseName]?.contains(use.name) != true else {
