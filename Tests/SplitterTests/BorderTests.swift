@@ -797,6 +797,30 @@ struct BorderTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("A getter of the view that may throw is no question of a presenter")
+  func throwingGettersStay() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController {
+        private let field = UITextField()
+        private var count = 0
+        private var text: String {
+          get throws { if field.isHidden { throw URLError(.badURL) } else { return field.text ?? "" } }
+        }
+
+        private func load() throws {
+          count += 1
+          let text = try self.text.uppercased()
+          if text.isEmpty { count = 0 }
+        }
+      }
+      """, sides: ["count": .presenter, "load": .presenter])
+    #expect(!split["ListProtocols"].contains("text"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What only its file sees does not leave a view model among requests")
   func hiddenNamesOfModelsStay() {
     let split = SplitFixture(

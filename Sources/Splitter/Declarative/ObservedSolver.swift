@@ -89,12 +89,16 @@ struct ObservedSolver {
     }
     for code in unit.members where code.member.kind == .property && homes[code.member.id] == .presenter {
       let isShort = code.blocks.allSatisfy { code.tree.items(of: $0).count == 1 }
-      guard !code.member.isStored, isShort, Gain.branches(in: code.member.node, code.tree) == 0,
+      let isFed = (view.needs[code.member.id] ?? []).count > Self.mostInputs
+      guard !code.member.isStored, isShort || isFed, Gain.branches(in: code.member.node, code.tree) == 0,
         !reached.contains(code.member.id), !unit.reached(from: code).contains(where: { homes[$0] == .presenter })
       else { continue }
       homes.keep(code.member.id)
     }
   }
+
+  /// What only puts more values than these together belongs to who has them.
+  private static let mostInputs = 3
 
   /// State that nothing in the presenter uses stays where it is drawn.
   private mutating func keepUnused() {

@@ -15,6 +15,7 @@ struct QueryConversion {
   func convert(_ node: NodeID) throws(Obstacle) -> Bool {
     if isCallee(node) || isChanged(node) { return false }
     try checkHidden(node)
+    try checkGetters(node)
     if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
       return true
     }
@@ -54,6 +55,17 @@ struct QueryConversion {
     guard let first = hidden.first, !translator.marks.touchesView(node, without: hidden, tree) else { return }
     throw translator.obstacle(
       "private_access", "uses `\(code.uses[first]?.name ?? "")`, which is private to its file")
+  }
+
+  /// The `try` for a getter that throws stays where the question is asked.
+  private func checkGetters(_ node: NodeID) throws(Obstacle) {
+    let throwing = code.references.first { reference in
+      guard case .own(let id) = reference.target, tree.contains(reference.node, in: node) else { return false }
+      let member = unit.index.members[id]
+      return member.kind == .property && (member.isThrowing || member.isAsync)
+    }
+    guard let throwing else { return }
+    throw translator.obstacle("unsupported_declaration", "reads `\(throwing.name)`, which may throw or wait")
   }
 
   /// `self?.order` in `self?.order.id`: what is asked instead is as optional.
