@@ -130,9 +130,13 @@ import Testing
         view.alpha = 1
         let h = d
         print(h)
+        var i = Hasher(), j = [2]
+        i.combine(h)
+        j[0] = j.distance(from: 0, to: 1)
       }
       """)
-    #expect(scopes.analysis.locals.filter(\.isMutated).map(\.name) == ["a", "b", "c", "d", "e", "g"])
+    #expect(scopes.analysis.locals.filter(\.isMutated).map(\.name) == ["a", "b", "c", "d", "e", "g", "i", "j"])
+    #expect(try scopes.local("j").changes.count == 1)
     #expect(try scopes.local("a").type == "inout [Int]")
   }
 

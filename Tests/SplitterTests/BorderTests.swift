@@ -821,6 +821,22 @@ struct BorderTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("A variable that nothing else changes is changed by what is called on it")
+  func callsChangeVariables() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+          var shape = Shape()
+          shape.grow(label.frame.width)
+          label.text = "\\(shape.size) \\(count)"
+        }
+      """)
+    #expect(!split["ListProtocols"].contains("Shape"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What only its file sees does not leave a view model among requests")
   func hiddenNamesOfModelsStay() {
     let split = SplitFixture(

@@ -398,6 +398,58 @@ struct ObservedTests {
     #expect(!share.findings(in: [file: text.replacing(old, with: new)]).isEmpty)
   }
 
+  @Test("What only one file sees is not handed over by code of another, and the view's own presenter is seen by all")
+  func filesOfAView() {
+    let split = SplitFixture(
+      files: [
+        "NotesView.swift": """
+        import SwiftUI
+
+        struct NotesView: View {
+          @State var count = 0
+          @State var note = ""
+
+          var body: some View {
+            Text(note).onAppear { refresh(); load() }
+          }
+        }
+        """,
+        "NotesView+Load.swift": """
+        import SwiftUI
+
+        extension NotesView {
+          func refresh() {
+            note = ""
+            if count > 3 { buzz() }
+            count += 1
+            note = "\\(count)"
+          }
+
+          func load() {
+            note = ""
+            if count > 3 { ring() }
+            count += 1
+            if count > 5 {
+              note = "many"
+            } else {
+              note = "few"
+            }
+            note += "!"
+            count += 2
+            note = "\\(count)"
+          }
+
+          private func buzz() { UINotificationFeedbackGenerator().notificationOccurred(.error) }
+          func ring() { UINotificationFeedbackGenerator().notificationOccurred(.success) }
+        }
+        """,
+      ], kind: .view, named: "NotesView")
+    #expect(split["NotesView"].contains("@StateObject var presenter = NotesPresenter()"))
+    #expect(split["NotesView"].contains("presenter.load(ring: ring)"))
+    #expect(!split["NotesPresenter"].contains("buzz: "))
+    #expect(split.findings() == [])
+  }
+
   @Test("What waits for the end of its scope stays there")
   func scopesStayWhole() {
     let split = SplitFixture(

@@ -73,13 +73,19 @@ struct ScopeReader {
   private func changes(_ resolutions: [ScopeAnalysis.Resolution]) -> [Int: [NodeID]] {
     var accesses = AccessReader(tree: tree)
     var changes: [Int: [NodeID]] = [:]
+    var calls: [Int: [NodeID]] = [:]
     for resolution in resolutions {
       guard let local = resolution.local, tree.kind(resolution.node) == .declReference else { continue }
       let result = accesses.access(of: resolution.node)
       let isChanged = result.access != .read && result.access != .call
       let isPartChanged = result.isThroughMember && isChanged || callsMutatingMethod(result)
+      if result.calledMember != nil { calls[local, default: []].append(resolution.node) }
       guard isPartChanged ? isVariable(table.locals[local]) : isChanged else { continue }
       changes[local, default: []].append(resolution.node)
+    }
+    // A variable that nothing else changes is one because of a method that is called on it: `hasher.combine(id)`.
+    for (local, nodes) in calls where table.locals[local].kind == .varBinding && changes[local] == nil {
+      changes[local] = nodes
     }
     return changes
   }

@@ -111,7 +111,11 @@ private struct FunctionHead {
     let own = member.genericParameters
     // Names of generic parameters are no types of the tree.
     func portable(_ text: String) -> String? {
-      own.isEmpty ? unit.portable(text, inClass: true) : (unit.isUserInterface(text) ? nil : text)
+      if own.isEmpty { return unit.portable(text, inClass: true) }
+      let isNested = UserInterface.names(in: text).contains { name in
+        unit.owner(ofNested: String(name.prefix { $0 != "." })) != nil
+      }
+      return unit.isUserInterface(text) || isNested ? nil : text
     }
     name = tree.name(member.node)
     generics = tree.child(member.node, .genericParameterClause).map { tree.text($0) } ?? ""

@@ -31,10 +31,10 @@ extension ObservedView {
   func handing(_ reference: Reference, in code: MemberCode) -> Handing? {
     guard case .own(let id) = reference.target, !leaving.contains(id) else { return nil }
     switch storages[id] {
-    case .input: return Handing(member: id, form: .value)
+    case .input: return type(of: id) == nil ? nil : Handing(member: id, form: .value)
     case .action(let parameters):
       let isPlain = code.tree.labels(ofCall: reference.node) == parameters.map { _ in "" }
-      return isPlain ? Handing(member: id, form: .work) : nil
+      return isPlain && type(of: id) != nil ? Handing(member: id, form: .work) : nil
     case .state, .kept:
       guard type(of: id) != nil else { return nil }
       if reference.access == .read { return Handing(member: id, form: .value) }
@@ -55,8 +55,7 @@ extension ObservedView {
       let id = unit.member(named: code.tree.name(node)), !leaving.contains(id)
     else { return nil }
     switch storages[id] {
-    case .input: return Handing(member: id, form: .value)
-    case .state, .kept: return type(of: id) == nil ? nil : Handing(member: id, form: .value)
+    case .input, .state, .kept: return type(of: id) == nil ? nil : Handing(member: id, form: .value)
     default: return nil
     }
   }
@@ -73,6 +72,8 @@ extension ObservedView {
 
   /// As files of the module write it; nil where they can't.
   func type(of id: MemberID) -> String? {
+    // What only its own file sees, calls in others can't hand over.
+    if !isInOneFile, unit.index.members[id].access <= .fileprivate { return nil }
     switch storages[id] {
     case .input(let type), .kept(let type): return type
     case .action(let parameters): return "(\(parameters.joined(separator: ", "))) -> Void"

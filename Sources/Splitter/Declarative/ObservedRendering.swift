@@ -129,7 +129,7 @@ struct ObservedRendering {
       let lines = inner.text(of: range, in: code.tree).dedented(from: code.tree.margin(at: range.lowerBound))
       let list = step.parameters.map { "_ \($0.name): \(escaping($0.type))" }.joined(separator: ", ")
       let body = lines.map { $0.isEmpty ? "\n" : "\(margin)\(unit.indent)\($0)\n" }.joined()
-      return "\n\(margin)private func \(view.name(handing))(\(list)) {\n\(body)\(margin)}\n"
+      return "\n\(margin)\(view.isInOneFile ? "private " : "")func \(view.name(handing))(\(list)) {\n\(body)\(margin)}\n"
     }
     let end = part.body.upperBound
     let isBroken = outer.source[..<end].last { $0 != 0x20 && $0 != 0x09 } == 0x0A
@@ -179,7 +179,7 @@ struct ObservedRendering {
       isSeeded ? ": \(view.names.presenter)" : " = \(presenter.creation([], margin: margin))"
     let wrapper = view.isObservable ? "@State" : "@StateObject"
     // Extensions in other files name it too.
-    let access = Set(unit.type.parts.map(\.file)).count == 1 ? "private " : ""
+    let access = view.isInOneFile ? "private " : ""
     edits[part.file, default: []].append(
       SourceEdit(
         range: part.body.lowerBound..<part.body.lowerBound,

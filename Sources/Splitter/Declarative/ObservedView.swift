@@ -13,6 +13,8 @@ final class ObservedView {
   let storages: [MemberID: ViewStorage]
   /// Methods and computed properties that may leave whole, as far as their declarations say.
   let candidates: Set<MemberID>
+  /// All of its code stands in the file of its declaration.
+  var isInOneFile: Bool { Set(unit.type.parts.map(\.file)).count == 1 }
   /// Members that the presenter will have in the end.
   private(set) var leaving: Set<MemberID> = []
   /// By method that leaves: what it has to be given, in the order in which the view declares it.
