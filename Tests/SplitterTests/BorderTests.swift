@@ -821,51 +821,40 @@ struct BorderTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
-  @Test("A variable that nothing else changes is changed by what is called on it")
-  func callsChangeVariables() {
-    let split = SplitFixture.refreshing(
-      """
-        private func refresh() {
-          count += 1
-          if count > 3 { count = 0 }
-          var shape = Shape()
-          shape.grow(label.frame.width)
-          label.text = "\\(shape.size) \\(count)"
-        }
-      """)
-    #expect(!split["ListProtocols"].contains("Shape"))
-    #expect(split.findings().isEmpty && split.broken.isEmpty)
-  }
-
   @Test("What only its file sees does not leave a view model among requests")
   func hiddenNamesOfModelsStay() {
     let split = SplitFixture(
       files: [
         "ListViewModel.swift": """
         import Foundation
+        import os.log
 
-        private let log = Log()
+        private let logger = Logger(subsystem: "app", category: "list")
 
         final class ListViewModel {
           private(set) var title = ""
-          func save() {
-            log.write("saved")
+          func save(_ names: [String]) {
+            guard let first = names.first else {
+              logger.debug("none of \\(names.count)")
+              return
+            }
             UserDefaults.standard.set(title, forKey: "title")
             UserDefaults.standard.set(1, forKey: "count")
-            title = ""
+            title = first
+            logger.info("saved \\(names.count)")
           }
         }
         """,
         "Other.swift": """
-        private let log = Log()
+        import os.log
 
-        final class Log { func write(_ text: String) {} }
+        private let logger = Logger(subsystem: "app", category: "other")
 
-        final class Other { func run() { log.write("other") } }
+        final class Other { func run() { logger.info("other") } }
         """,
-      ], sides: ["title": .presenter, "save": .presenter], kind: .presenter, services: ["Log"])
+      ], sides: ["title": .presenter, "save": .presenter], kind: .presenter)
     #expect(split["ListViewModelInteractor"].contains("UserDefaults.standard.set(1, forKey: \"count\")"))
-    #expect(!split["ListViewModelInteractor"].contains("log.write"))
+    #expect(!split["ListViewModelInteractor"].contains("logger"))
     #expect(split.findings().isEmpty)
   }
 
