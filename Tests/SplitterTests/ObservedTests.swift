@@ -197,7 +197,8 @@ struct ObservedTests {
     #expect(login["LoginPresenter"].contains("tries: @escaping @MainActor () -> Int"))
     #expect(login["LoginPresenter"].contains("if tries() > 3 {"))
     #expect(login["LoginPresenter"].contains("count(step(isRemembered: isRemembered, tries: tries()), tries: tries())"))
-    #expect(login["LoginView"].contains("count(presenter.step(isRemembered: isRemembered, tries: tries), tries: tries)"))
+    #expect(
+      login["LoginView"].contains("count(presenter.step(isRemembered: isRemembered, tries: tries), tries: tries)"))
     #expect(login["LoginView"].contains("isRemembered: isRemembered, tries: { tries })"))
   }
 
@@ -205,7 +206,8 @@ struct ObservedTests {
     "What the view is not asked any more, or otherwise, is found",
     arguments: [
       ("LoginView", "{ focused = $0 }", "{ focused = $0 ?? .name }"), ("LoginView", "{ focused = $0 }", "{ _ in }"),
-      ("LoginView", "tries: tries", "tries: 0"), ("LoginView", "{ tries }", "{ 0 }"), ("LoginView", "openURL($0)", "openURL(URL(string: name) ?? $0)"),
+      ("LoginView", "tries: tries", "tries: 0"), ("LoginView", "{ tries }", "{ 0 }"),
+      ("LoginView", "openURL($0)", "openURL(URL(string: name) ?? $0)"),
       ("LoginPresenter", "setFocused(.name)", "setFocused(.code)"), ("LoginPresenter", "buzz(2)", "buzz(3)"),
       ("LoginPresenter", "if tries() > 3 {", "let now = tries()\n      if now > 3 || tries() > 3 {"),
       ("LoginPresenter", "tries: tries()), tries: tries())", "tries: tries()), tries: 1)"),

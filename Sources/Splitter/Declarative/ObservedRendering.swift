@@ -129,7 +129,8 @@ struct ObservedRendering {
       let lines = inner.text(of: range, in: code.tree).dedented(from: code.tree.margin(at: range.lowerBound))
       let list = step.parameters.map { "_ \($0.name): \(escaping($0.type))" }.joined(separator: ", ")
       let body = lines.map { $0.isEmpty ? "\n" : "\(margin)\(unit.indent)\($0)\n" }.joined()
-      return "\n\(margin)\(view.isInOneFile ? "private " : "")func \(view.name(handing))(\(list)) {\n\(body)\(margin)}\n"
+      return
+        "\n\(margin)\(view.isInOneFile ? "private " : "")func \(view.name(handing))(\(list)) {\n\(body)\(margin)}\n"
     }
     let end = part.body.upperBound
     let isBroken = outer.source[..<end].last { $0 != 0x20 && $0 != 0x09 } == 0x0A

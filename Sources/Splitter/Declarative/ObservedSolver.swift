@@ -45,7 +45,8 @@ struct ObservedSolver {
       for code in unit.members where view.candidates.contains(code.member.id) && homes[code.member.id] == .presenter {
         do throws(Obstacle) {
           if isHandedOn(code.member.id) {
-            throw Obstacle("stays_in_view", "`\(code.member.name)` is handed on, or called before there is a presenter.")
+            throw Obstacle(
+              "stays_in_view", "`\(code.member.name)` is handed on, or called before there is a presenter.")
           }
           guard MemberLines(of: code.member.range, in: code.file) != nil else {
             throw Obstacle("shared_line", "`\(code.member.name)` shares a line with other code.")

@@ -67,7 +67,8 @@ struct PresenterCode {
   /// What means another type for each kind of the view.
   private var genericName: String? {
     roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.first { node in
-      guard [.identifierType, .declReference].contains(tree.kind(node)), contains(node), unit.dependsOnParameters(tree.name(node))
+      guard [.identifierType, .declReference].contains(tree.kind(node)), contains(node),
+        unit.dependsOnParameters(tree.name(node))
       else { return false }
       return code.scope.resolution(of: node)?.local.map { code.scope.locals[$0].kind == .genericParameter } ?? true
     }.map { tree.name($0) }

@@ -37,7 +37,8 @@ struct MemberObstacles {
       throw obstacle("hides_function", "uses `\(unit.index.members[id].name)`, which other files must not see")
     }
     for case .own(let id) in code.references.filter({ use in roots.contains { tree.contains(use.node, in: $0) } })
-      .map(\.target) where unit.isConditional(unit.index.members[id]) {
+      .map(\.target) where unit.isConditional(unit.index.members[id])
+    {
       throw obstacle("conditional_code", "uses `\(unit.index.members[id].name)`, which stands in `#if`")
     }
     for (node, name) in code.projections

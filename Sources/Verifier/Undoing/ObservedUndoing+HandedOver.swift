@@ -69,7 +69,8 @@ extension ObservedUndoing {
       guard items.count == 1, tree.child(value, .closureSignature) == nil else { return false }
       value = items[0]
     } else if own != nil, isRead != readings.contains(name) {
-      guard !isRead, tree.kind(value) == .call, tree.text(value) == name + "()", let read = tree.firstChild(value) else {
+      guard !isRead, tree.kind(value) == .call, tree.text(value) == name + "()", let read = tree.firstChild(value)
+      else {
         return false
       }
       value = read
