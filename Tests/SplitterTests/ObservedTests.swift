@@ -452,6 +452,81 @@ struct ObservedTests {
     #expect(split.findings() == [])
   }
 
+  @Test(
+    "What belongs to the main actor is not named where code runs on none",
+    arguments: [
+      ("Task.detached { total = 1; buzz(); note = \"\" }", false),
+      ("Task.detached { await MainActor.run { total = 1; buzz(); note = \"\" } }", true),
+      ("Task { total = 1; buzz(); note = \"\" }", true),
+    ])
+  func actorsAreKept(_ work: String, _ isMoved: Bool) {
+    let split = SplitFixture(
+      view: "TotalView",
+      """
+      import SwiftUI
+
+      struct TotalView: View {
+        @State private var total = 0
+        @State private var note = ""
+
+        var body: some View { Text(note).onAppear { refresh() } }
+
+        private func refresh() {
+          note = "a"
+          if total > 3 {
+            note = "b"
+          } else {
+            note = "c"
+          }
+          total += 1
+          note += "!"
+          note += "?"
+          \(work)
+        }
+
+        private func buzz() { UINotificationFeedbackGenerator().notificationOccurred(.error) }
+      }
+      """)
+    #expect(split["TotalPresenter"].contains("func refresh(buzz: @escaping @MainActor () -> Void) {") == isMoved)
+    #expect(split.findings() == [])
+  }
+
+  @Test("A statement that may be a value is no step")
+  func valuesAreNoSteps() {
+    let split = SplitFixture(
+      view: "TotalView",
+      """
+      import SwiftUI
+
+      struct TotalView: View {
+        @State private var total = 0
+        @State private var note = ""
+
+        var body: some View { Text(note).onAppear { refresh(); note = "\\(level())" } }
+
+        private func refresh() {
+          note = "a"
+          total += 1
+          note += "!"
+          total += 2
+          note += "?"
+          total += 3
+          let text = if total > 3 { UIPasteboard.make(total) } else { UIPasteboard.make(1) }
+          note = text
+        }
+
+        private func level() -> Int {
+          if total > 3 { UIScreen.count(total) } else { UIScreen.count(1) }
+        }
+      }
+      """)
+    #expect(!split["TotalPresenter"].contains("UI"))
+    #expect(split.obstacles["TotalView.level()"] == "user_interface")
+    #expect(!split["TotalView"].contains("private func make"))
+    #expect(!split["TotalView"].contains("private func count"))
+    #expect(split.findings() == [])
+  }
+
   @Test("What waits for the end of its scope stays there")
   func scopesStayWhole() {
     let split = SplitFixture(

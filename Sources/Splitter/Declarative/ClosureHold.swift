@@ -39,6 +39,22 @@ struct ClosureHold {
     capture = (signature == nil ? " [weak self] in" : "[weak self] ", offset)
   }
 
+  /// The code runs on no actor and is not awaited: what belongs to the main one can't be named there.
+  static func isOffMain(_ node: NodeID, _ code: MemberCode) -> Bool {
+    let tree = code.tree
+    var current = node
+    while let step = tree.parent(current), current != code.member.node {
+      if tree.kind(step) == .awaitExpr { return false }
+      if tree.kind(step) == .closure, let call = tree.call(taking: step), let callee = tree.firstChild(call) {
+        let text = tree.text(callee)
+        if text == "MainActor.run" || text == "Task" { return false }
+        if text == "Task.detached" || tree.name(tree.head(callee)).hasPrefix("addTask") { return true }
+      }
+      current = step
+    }
+    return false
+  }
+
   /// Closures of these are done when the call returns, or are a task that ends.
   private static let passing: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "first", "contains", "forEach", "sorted", "sort", "allSatisfy", "reduce",

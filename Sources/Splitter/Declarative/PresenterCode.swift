@@ -144,6 +144,11 @@ struct PresenterCode {
     }
   }
 
+  private func checkActor(_ reference: Reference) throws(Obstacle) {
+    guard ClosureHold.isOffMain(reference.node, code) else { return }
+    throw obstacle("kept_closure", "uses `\(reference.name)` off the main actor")
+  }
+
   /// A value that may have changed by then is read by a closure.
   private func asRead(_ handing: Handing) -> Handing {
     handing.form == .value && late.contains(handing.member) && view.isPassing(handing)
@@ -153,6 +158,7 @@ struct PresenterCode {
   /// Closures of the view are called where its own code is.
   private func checkOnMain(_ reference: Reference) throws(Obstacle) {
     guard let closure = outermostClosure(around: reference.node) else { return }
+    try checkActor(reference)
     _ = try ClosureHold(closure, code, unit, of: reference)
   }
 
@@ -171,6 +177,7 @@ struct PresenterCode {
   /// Code in a closure says of whom a name is; a closure that is kept holds the presenter weakly.
   private mutating func name(_ reference: Reference) throws(Obstacle) {
     guard let closure = outermostClosure(around: reference.node) else { return }
+    try checkActor(reference)
     let hold = try ClosureHold(closure, code, unit, of: reference)
     switch reference.receiver {
     case .optional: throw obstacle("captured_view", "holds the view weakly")

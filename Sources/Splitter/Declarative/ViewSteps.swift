@@ -78,9 +78,15 @@ struct ViewSteps {
       let callee = tree.call(taking: block).flatMap { tree.firstChild($0) }.map { tree.text($0) } ?? ""
       return !["Task", "MainActor.run"].contains(callee) && !callee.hasPrefix("DispatchQueue.main.")
     }
-    let outer = tree.parent(block)
+    guard var outer = tree.parent(block) else { return true }
     if outer == code.member.node { return code.member.kind != .method || code.member.returnType != nil }
-    return outer.flatMap { tree.parent($0) }.map { [.initializerClause, .returnStmt].contains(tree.kind($0)) } ?? true
+    switch tree.kind(outer) {
+    case .guardStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .catchClause, .deferStmt: return false
+    case .ifExpr, .switchExpr:
+      while let chain = tree.parent(outer), tree.kind(chain) == .ifExpr { outer = chain }
+      return statement(around: outer) != outer || isValue(outer)
+    default: return true
+    }
   }
 
   private func isOnMain(_ node: NodeID) -> Bool {
@@ -91,6 +97,7 @@ struct ViewSteps {
       current = tree.parent(step)
     }
     guard let outermost else { return true }
+    if ClosureHold.isOffMain(node, code) { return false }
     do throws(Obstacle) {
       _ = try ClosureHold(outermost, code, unit, of: nil)
       return true
