@@ -109,6 +109,7 @@ struct ObservedTests {
       enum Field { case name, code }
       @Binding var isRemembered: Bool
       @AppStorage("tries") private var tries = 0
+      @ScaledMetric private var size = 10
       @FocusState private var focused: Field?
       @Environment(\\.openURL) private var openURL
       @State private var name = ""
@@ -171,6 +172,10 @@ struct ObservedTests {
         note = tries > step ? "Many" : "Few"
       }
 
+      private func fit() {
+        if size > 20 { note = "Large" } else { note = "Small" }
+      }
+
       private func buzz(times: Int) {
         UINotificationFeedbackGenerator().notificationOccurred(.error)
       }
@@ -186,6 +191,7 @@ struct ObservedTests {
     #expect(presenter.contains("setFocused(.name)"))
     #expect(presenter.contains("buzz(2)"))
     #expect(presenter.contains("func help(openURL: @escaping @MainActor (URL) -> Void) {"))
+    #expect(!presenter.contains("size"))
     #expect(login["LoginView"].contains("setFocused: { focused = $0 }"))
     #expect(login["LoginView"].contains("openURL: { openURL($0) }"))
     #expect(login["LoginView"].contains("buzz: buzz"))

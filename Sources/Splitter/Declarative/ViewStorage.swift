@@ -33,9 +33,15 @@ enum ViewStorage: Sendable, Equatable {
     case "Environment": self = Self.environment(code, unit)
     case "EnvironmentObject", "ObservedObject", "StateObject", "Bindable":
       self = type.map { .input(type: $0) } ?? .own
-    default: self = type.map { .kept(type: $0) } ?? .own
+    case let wrapper?:
+      // What a literal is, other wrappers decide: `@ScaledMetric var size = 10` is no `Int`.
+      let isKnown = code.writtenType != nil || member.initialValueRange == nil || Self.plain.contains(wrapper)
+      self = type.flatMap { isKnown ? .kept(type: $0) : nil } ?? .own
     }
   }
+
+  /// Wrappers of which the value has the type that its first one would have without them.
+  private static let plain: Set = ["AppStorage", "SceneStorage", "GestureState", "FocusState", "Binding"]
 
   /// The presenter can make the first value, and nobody outside gives another.
   private static func isState(
