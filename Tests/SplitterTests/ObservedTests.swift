@@ -335,7 +335,7 @@ struct ObservedTests {
       var body: some View {
         Text(note)
         Button("Share") { Task { await share() } }
-        Button("Clear") {
+        Button(NSLocalizedString("Clear note", comment: "Button that clears.")) {
           note = ""
           if tries > 3 {
             tries = 0
@@ -383,9 +383,10 @@ struct ObservedTests {
   func stepsOfTheView() {
     let (presenter, view) = (share["SharePresenter"], share["ShareView"])
     #expect(presenter.contains("func copy("))
-    #expect(presenter.contains("setUIPasteboardGeneralString: @escaping @MainActor (String) -> Void"))
-    #expect(presenter.contains("setUIPasteboardGeneralString(link)"))
-    #expect(view.contains("private func setUIPasteboardGeneralString(_ link: String) {"))
+    #expect(presenter.contains("func didTapClearNote("))
+    #expect(presenter.contains("setUIPasteboardGeneralString2: @escaping @MainActor (String) -> Void"))
+    #expect(presenter.contains("setUIPasteboardGeneralString2(link)"))
+    #expect(view.contains("private func setUIPasteboardGeneralString2(_ link: String) {"))
     #expect(view.contains("UIPasteboard.general.string = link + presenter.note"))
     #expect(!presenter.contains("UI") || !presenter.contains("import UIKit"))
     #expect(share.obstacles["ShareView.share()"] == "user_interface")

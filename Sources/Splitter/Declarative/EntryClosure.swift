@@ -109,5 +109,7 @@ struct EntryClosure {
     return text.count <= 30 && text.first?.isLetter == true ? text : ""
   }
 
-  private static let titled: Set<String> = ["Text", "Label"]
+  private static let titled: Set<String> = [
+    "Text", "Label", "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "String",
+  ]
 }

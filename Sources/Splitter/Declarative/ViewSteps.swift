@@ -22,7 +22,7 @@ struct ViewSteps {
   var all: [ViewStep] {
     guard code.member.file == unit.type.parts.first(where: { !$0.isExtension })?.file else { return [] }
     var seen: Set<NodeID> = []
-    let nodes = obstacles.compactMap(statement).filter { seen.insert($0).inserted }
+    let nodes = obstacles.filter(isDone).compactMap(statement).filter { seen.insert($0).inserted }
     let outermost = nodes.filter { node in !nodes.contains { $0 != node && tree.contains(node, in: $0) } }
     return outermost.sorted().compactMap(step)
   }
@@ -38,6 +38,13 @@ struct ViewSteps {
         && member.kind != .case && view.handing(reference, in: code) == nil
     }
     return names + own.map(\.node)
+  }
+
+  /// It is part of what is done when something happens, not of what is drawn.
+  private func isDone(_ node: NodeID) -> Bool {
+    guard unit.isDrawn(code) else { return true }
+    return sequence(first: node) { tree.parent($0) }.prefix { $0 != code.member.node }
+      .contains { tree.kind($0) == .closure && EntryClosure($0, code, unit) != nil }
   }
 
   /// The statement of a block that a node is part of.
@@ -93,7 +100,10 @@ struct ViewSteps {
     var outermost: NodeID?
     var current = tree.parent(node)
     while let step = current, step != code.member.node {
-      if tree.kind(step) == .closure { outermost = step }
+      if tree.kind(step) == .closure {
+        if unit.isDrawn(code), EntryClosure(step, code, unit) != nil { break }
+        outermost = step
+      }
       current = tree.parent(step)
     }
     guard let outermost else { return true }
