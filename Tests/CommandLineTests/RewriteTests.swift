@@ -107,7 +107,7 @@ import Testing
 
       """,
     ])
-    try app.run("rewrite").checked()
+    _ = try app.run("rewrite").checked()
     let isMade = try app.patches().contains { try app.folder.read($0).contains("DueCellPresenter") }
     #expect(isMade == (levels > 1))
     for patch in try app.patches() { try app.repository.git("am", "-q", patch) }
