@@ -19,10 +19,15 @@ enum Gain {
   ) -> Bool {
     guard kept.lines > 0, let first = code.first, let last = code.last else { return true }
     let text = tree.text(tree.range(first).lowerBound..<tree.range(last).upperBound)
-    let lines = text.plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
+    let lines = lines(of: text)
     let moved = code.map { branches(in: $0, tree) }.reduce(0, +) - kept.branches
     let asked = code.contains { services.touches($0, tree) } ? linesOfService : 0
     return moved * linesOfDecision + asked + lines - kept.lines - margin > 0
+  }
+
+  /// Lines of a text that are not blank.
+  static func lines(of text: String) -> Int {
+    text.plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
   }
 
   /// Lines of a member, with those that its decisions and its services weigh.

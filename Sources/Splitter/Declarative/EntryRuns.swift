@@ -104,7 +104,7 @@ struct EntryRuns {
       return false
     }
     let text = tree.text(tree.range(first).lowerBound..<tree.range(last).upperBound)
-    let lines = text.plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
+    let lines = Gain.lines(of: text)
     return lines > 2 || lines == 2 && items.count == 2
       || items.contains { Gain.branches(in: $0, tree) > 0 }
   }

@@ -34,7 +34,7 @@ struct ObservedRendering {
       edits[file, default: []] += ViewCode(code, view, homes, handed: handed).edits
     }
     for code in unit.members { edits[code.member.file, default: []] += try seed(code, &presenter, homes) }
-    try addSteps(presenter.steps, homes, &edits)
+    addSteps(presenter.steps, homes, &edits)
     legacy.openNames(of: left, &edits)
     try addProperty(presenter, &edits)
     var files = try legacy.apply(edits)
@@ -111,9 +111,7 @@ struct ObservedRendering {
   }
 
   /// What only the view can do in code that has left becomes methods of the view.
-  private func addSteps(
-    _ steps: Set<Handing>, _ homes: Homes, _ edits: inout [String: [SourceEdit]]
-  ) throws(Obstacle) {
+  private func addSteps(_ steps: Set<Handing>, _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
     guard !steps.isEmpty, let part = unit.type.parts.first(where: { !$0.isExtension }),
       let outer = unit.index.parsedFile(at: part.file)?.tree
     else { return }

@@ -38,10 +38,10 @@ struct ObservedSolver {
 
   /// Leaves out what can't be translated, until everything can.
   private mutating func settle() {
+    view.settle(leaving: Set(homes.moved.keys))
     var isChanged = true
     while isChanged {
       isChanged = false
-      view.settle(leaving: Set(homes.moved.keys))
       for code in unit.members where view.candidates.contains(code.member.id) && homes[code.member.id] == .presenter {
         do throws(Obstacle) {
           if isHandedOn(code.member.id) {

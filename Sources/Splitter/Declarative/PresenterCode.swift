@@ -77,9 +77,7 @@ struct PresenterCode {
   /// Lines of code that leave, without the head of a member.
   var lines: Int {
     let bodies = roots == [code.member.node] ? code.blocks.flatMap { tree.items(of: $0) } : roots
-    return bodies.reduce(0) { sum, root in
-      sum + tree.text(root).plainLines.count { line in line.contains { $0 != " " && $0 != "\t" } }
-    }
+    return bodies.reduce(0) { $0 + Gain.lines(of: tree.text($1)) }
   }
 
   /// It leaves; what is in a step stays with the view.
