@@ -111,7 +111,7 @@ package enum Splitter {
       || left.map { Gain.weight(of: $0, code.services(of: $0)) }.reduce(answered, +) >= Gain.linesOfInteractor
   }
 
-  /// Names that new members may not have: those of the view's superclasses compile there and mean something else.
+  /// Names that new members may not have: those that the view has from others compile there and mean something else.
   private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>]
   {
     var inView = Set(code.unit.members.map(\.baseName)).union(code.unit.reserved)
@@ -119,12 +119,7 @@ package enum Splitter {
     for heir in code.index.subclasses(of: code.type.id) {
       inView.formUnion(code.index.members(of: heir).map(\.baseName))
     }
-    for superclass in code.type.superclasses {
-      for type in code.index.types(named: superclass) {
-        inView.formUnion(code.index.members(of: type.id).map(\.baseName))
-      }
-      for ancestor in SDK.lineage(of: superclass) { inView.formUnion(SDK.members(of: ancestor).map(\.baseName)) }
-    }
+    inView.formUnion(code.inherited.names)
     // A member would hide the function of the tree that its code calls.
     let free = Set(code.members.flatMap { $0.uses.values }.filter { $0.base == .free }.map(\.name))
     let own: Set<String> = ["view", "interactor", "router", "presenter", "output", "init", "self"]

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "Streams of RxSwift and ReactiveSwift give their values",
+    "Streams of RxSwift and ReactiveSwift, and promises, give their values",
     arguments: [
       ("let all = BehaviorRelay<[Item]>(value: [])\nall.asObservable().take(1).subscribe(onNext: { a in })", "[Item]"),
       ("let all: Observable<Item> = x\nall.map { $0.title }.distinctUntilChanged().bind(onNext: { a in })", "String"),
@@ -124,6 +124,10 @@ import Testing
       ("let all = MutableProperty<Item?>(nil)\nlet a = all.value", "Item?"),
       ("let all = MutableProperty<Item?>(nil)\nall.signal.observeValues { a in }", "Item?"),
       ("let all: Unknown<Item> = x\nall.subscribe(onNext: { a in })", "?"),
+      ("let all: Promise<Item> = x\nall.then { a in work(a) }", "Item"),
+      ("let all: Promise<Item> = x\nall.map { $0.title }.ensure { }.done(on: queue) { a in }", "String"),
+      ("let all: Promise<Item> = x\nall.done { item in }.catch { a in show(a) }", "any Error"),
+      ("let all: Observable<Item> = x\nall.subscribe(onNext: { i in }, onError: { a in })", "any Error"),
     ])
   func streams(body: String, type: String) throws {
     let other = "extension Item { func tags() -> Driver<[Tag]> { fatalError() } }\ntypealias Pairs<T> = ([T], Int)"

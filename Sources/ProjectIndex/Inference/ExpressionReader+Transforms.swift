@@ -4,7 +4,7 @@ import SwiftSource
 extension ExpressionReader {
   /// Methods that ask their closure for something else in the place of each element.
   private static let transforms: [StaticString] = [
-    "map", "compactMap", "flatMap", "flatMapLatest", "mapValues", "compactMapValues",
+    "map", "compactMap", "flatMap", "flatMapLatest", "mapValues", "compactMapValues", "then",
   ]
 
   /// A call with what its closure gives; the plain call where that is not known.

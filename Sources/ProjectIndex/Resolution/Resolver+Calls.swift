@@ -24,7 +24,12 @@ extension Resolver {
   private func methodResult(
     _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
   ) -> TypeValue? {
-    if let output = receiver.published, SDKPublishers.handsOn(spelling(name)) { return .publisher(output) }
+    if let output = receiver.published, SDKPublishers.handsOn(spelling(name)) {
+      return TypeValue.publisher(output).inStream(like: receiver)
+    }
+    if case .external(let type, _) = receiver, SDKPublishers.isPromise(type), spelling(name) == "done" {
+      return .external(type, [.void])
+    }
     let isInit = name == WellKnownNames.initializer
     let type = receivingType(receiver, of: name, in: scope)
     switch type {

@@ -65,9 +65,11 @@ extension Resolver {
     let all = spelling(labels).split(separator: ":").map(String.init)
     guard all.indices.contains(place) else { return nil }
     if SDKPublishers.takesResult(name) { return receiver.publishedResult.map { .function([$0], .void) } }
-    let isNamed = all[place].first.map { $0.isLetter } == true
-    guard SDKPublishers.takes(name, label: isNamed ? all[place] : nil, isLast: place == all.count - 1) else {
-      return nil
+    let label = all[place].first.map { $0.isLetter } == true ? all[place] : nil
+    let isLast = place == all.count - 1
+    guard SDKPublishers.takes(name, label: label, isLast: isLast) else {
+      let isOfError = SDKPublishers.takesError(name, label: label, isLast: isLast, ofPromise: receiver.isPromise)
+      return isOfError ? type("(any Error) -> Void", in: LookupScope(file: 0, type: nil)) : nil
     }
     return .function([output], SDKPublishers.result(ofClosureFor: name))
   }
@@ -146,6 +148,10 @@ extension Resolver {
 }
 
 extension TypeValue {
+  fileprivate var isPromise: Bool {
+    if case .external(let type, _) = self { SDKPublishers.isPromise(type) } else { false }
+  }
+
   fileprivate var isTuple: Bool {
     switch self {
     case .tuple, .labelled: true

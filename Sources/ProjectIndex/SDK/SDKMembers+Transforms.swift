@@ -5,7 +5,7 @@ extension SDKMembers {
     if case .optional = container, given.isValue {
       return name == "map" ? .optional(given) : name == "flatMap" ? given.asOptional : .unknown
     }
-    if container.published != nil { return published(name, given) }
+    if container.published != nil { return published(name, given).inStream(like: container) }
     guard element(of: container) != .unknown, given.isValue else { return .unknown }
     switch (name, container) {
     case ("reduce", _): return given
@@ -26,13 +26,21 @@ extension SDKMembers {
     switch name {
     case "map" where given.isValue: .publisher(given)
     case "compactMap" where given.isValue: .publisher(given.unwrappedOnce)
-    case "flatMap", "flatMapLatest": given.published.map(TypeValue.publisher) ?? .unknown
+    case "flatMap", "flatMapLatest", "then": given.published.map(TypeValue.publisher) ?? .unknown
     default: .unknown
     }
   }
 }
 
 extension TypeValue {
+  /// What a promise is made into is one.
+  func inStream(like source: TypeValue) -> TypeValue {
+    guard case .publisher(let output) = self, case .external(let type, _) = source, SDKPublishers.isPromise(type) else {
+      return self
+    }
+    return .external(type, [output])
+  }
+
   /// Known, and the type of something that is kept.
   fileprivate var isValue: Bool {
     switch self {

@@ -1,5 +1,5 @@
-/// What streams of values do with them: publishers of Combine, sequences of RxSwift, signals of ReactiveSwift. Source: their
-/// public interfaces.
+/// What streams of values do with them: publishers of Combine, sequences of RxSwift, signals of ReactiveSwift, promises of
+/// PromiseKit. Source: their public interfaces.
 package enum SDKPublishers {
   /// How many generic arguments a type has whose first one says what it gives; nil for what is no stream.
   static func arguments(of type: String) -> ClosedRange<Int>? { types[type] }
@@ -20,6 +20,15 @@ package enum SDKPublishers {
     }
   }
 
+  /// The one value of a stream of the type is there once, or never.
+  static func isPromise(_ type: String) -> Bool { promises.contains(type) }
+
+  /// A closure that an operator takes under a label, nil for none, is told why there are no more values.
+  /// - Parameter ofPromise: the stream is a promise.
+  static func takesError(_ name: String, label: String?, isLast: Bool, ofPromise: Bool) -> Bool {
+    label == "onError" && listening.contains(name) || ofPromise && label == nil && isLast && name == "catch"
+  }
+
   /// A closure that an operator takes is given a value or an error, as a `Result`.
   static func takesResult(_ name: String) -> Bool { ["observeResult", "startWithResult"].contains(name) }
 
@@ -38,7 +47,10 @@ package enum SDKPublishers {
     "BehaviorRelay": 1...1, "PublishRelay": 1...1, "BehaviorSubject": 1...1, "PublishSubject": 1...1,
     "ReplaySubject": 1...1, "Variable": 1...1, "ControlProperty": 1...1, "ControlEvent": 1...1,
     "SignalProducer": 2...2, "Property": 1...1, "MutableProperty": 1...1,
+    "Promise": 1...1, "Guarantee": 1...1,
   ]
+
+  private static let promises: Set<String> = ["Promise", "Guarantee"]
 
   private static let holding: Set<String> = [
     "CurrentValueSubject", "BehaviorRelay", "Variable", "Property", "MutableProperty",
@@ -54,9 +66,11 @@ package enum SDKPublishers {
     "takeWhile",
     // ReactiveSwift
     "on", "skipRepeats", "start", "mapError", "flatMapError", "promoteError",
+    // PromiseKit
+    "ensure", "get",
   ]
 
-  private static let taking = Set(["map", "filter", "compactMap", "flatMap", "flatMapLatest", "tryMap"]).union(values)
-  private static let values: Set<String> = ["sink", "observeValues", "startWithValues"]
+  private static let taking = Set(["map", "filter", "compactMap", "flatMap", "flatMapLatest", "tryMap", "then", "get"]).union(values)
+  private static let values: Set<String> = ["sink", "observeValues", "startWithValues", "done"]
   private static let listening: Set<String> = ["sink", "subscribe", "drive", "bind", "emit", "do", "on"]
 }

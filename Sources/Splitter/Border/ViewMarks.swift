@@ -194,10 +194,11 @@ private struct Marker {
   }
 
   /// Something that a value of unknown type is made of is a view itself, or may be: what is asked of a plain value that the
-  /// view keeps is no view.
+  /// view keeps is no view, whatever closures on the way do with views.
   private func comesOfView(_ source: NodeID) -> Bool {
     (source..<Int(tree.nodes[source].subtreeEnd)).contains { node in
       view[node - code.nodes.lowerBound] && references[node].map(isPlain) != true
+        && (tree.kind(node) == .closure || !tree.isInClosure(node, below: source))
     }
   }
 

@@ -236,21 +236,24 @@ private struct ReferenceReader {
 
 /// Names that a class has from its superclasses.
 struct InheritedNames: Sendable {
-  private let names: Set<String>
+  /// All of them.
+  let names: Set<String>
 
   /// - Parameter tree: those from superclasses in the tree.
   init(of type: IndexedType, in tree: Set<String>) {
-    let roots =
-      (type.superclasses.last.map { SDK.lineage(of: String($0.prefix { $0 != "<" })) } ?? [])
-      + (type.isController ? SDK.lineage(of: "UIViewController") : [])
-    names = tree.union(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
+    names = tree.union(Self.roots(of: type).flatMap { SDK.members(of: $0) }.map(\.baseName))
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Those that the tree gives a type: by its superclasses and protocols, and by what it adds to those of the SDK.
   static func inTree(of type: IndexedType, _ index: ProjectIndex) -> Set<String> {
-    // A controller of a library is one of UIKit's all the same.
-    index.namesGiven(to: type, by: type.isController ? SDK.lineage(of: "UIViewController") : [])
+    index.namesGiven(to: type, by: roots(of: type))
+  }
+
+  /// The framework's classes above a type. A controller of a library is one of UIKit's all the same.
+  private static func roots(of type: IndexedType) -> [String] {
+    (type.superclasses.last.map { SDK.lineage(of: String($0.prefix { $0 != "<" })) } ?? [])
+      + (type.isController ? SDK.lineage(of: "UIViewController") : [])
   }
 }

@@ -16,7 +16,8 @@ enum ValueNaming {
   /// `automaticDimension`.
   static func asked(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String {
     let all = tree.words(of: node)
-    guard let last = all.last else { return made(type) }
+    guard var last = all.last else { return made(type) }
+    if all.count == 1, tree.kind(node) == .call { last = Self.given(by: last) ?? last }
     let isNegated = tree.kind(node) == .prefixOperatorExpr && type == "Bool"
     let words = all.dropLast().filter { $0.first?.isUppercase == false } + [last]
     let object = words.dropLast().suffix(2).map(\.capitalizedFirst).joined()
@@ -24,6 +25,13 @@ enum ValueNaming {
     if last.hasPrefix("is"), last.count > 2 { return "is" + object + (isNegated ? "Not" : "") + last.dropFirst(2) }
     let name = (object + (isNegated ? "Not" : "") + last.capitalizedFirst).lowercasedFirst
     return type == "Bool" && !name.hasPrefix("is") ? "is" + name.capitalizedFirst : name
+  }
+
+  /// `eventName` of `makeEventName(...)`: what a method gives that is called after it.
+  private static func given(by method: String) -> String? {
+    let verb = method.prefix { $0.isLowercase }
+    guard ["make", "get", "find", "create", "build"].contains(verb), verb.count < method.count else { return nil }
+    return String(method.dropFirst(verb.count)).lowercasedFirst
   }
 
   /// A value without a name is called after its type: `rows` of `[Row]`, `text` of `String`.

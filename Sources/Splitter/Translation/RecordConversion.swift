@@ -143,10 +143,7 @@ struct RecordConversion {
     return ([node] + Array(tree.descendants(node))).allSatisfy { inner in
       guard tree.kind(inner) == .call else { return true }
       guard let callee = tree.firstChild(inner) else { return false }
-      if tree.kind(callee) == .declReference { return ["String", "Int", "Double"].contains(tree.name(callee)) }
-      guard let type = code.uses[callee]?.receiverType else { return false }
-      return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
-        .contains { $0.baseName == tree.name(callee) && $0.isPure }
+      return unit.isPureCall(callee, in: code)
     }
   }
 }

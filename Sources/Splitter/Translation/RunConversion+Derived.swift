@@ -64,7 +64,7 @@ extension RunConversion {
   }
 
   /// It can be worked out before anything else in the statements is done, and although the view may not come to it.
-  private func isHarmless(_ operands: [NodeID]) -> Bool {
+  func isHarmless(_ operands: [NodeID]) -> Bool {
     guard let first = operands.first, !operands.contains(where: isCall) || isFirstCall(first) else { return false }
     guard
       let block = tree.ancestor(first, where: { [.codeBlock, .switchCase, .ifExpr, .ifConfigClause].contains($0) }),
@@ -74,14 +74,19 @@ extension RunConversion {
     return !operands.contains { risky.contains(tree.kind($0)) || tree.contains(risky, below: $0) }
   }
 
-  private func isCall(_ node: NodeID) -> Bool { tree.kind(node) == .call || tree.contains([.call], below: node) }
+  private func isCall(_ node: NodeID) -> Bool { ([node] + tree.descendants(node)).contains(where: isWork) }
+
+  /// A call that may do something.
+  private func isWork(_ node: NodeID) -> Bool {
+    tree.kind(node) == .call && !(tree.firstChild(node).map { unit.isPureCall($0, in: code) } ?? false)
+  }
 
   /// It stands in the first statement, and nothing is called in front of it.
   private func isFirstCall(_ node: NodeID) -> Bool {
     let start = tree.range(node).lowerBound
     guard tree.contains(node, in: statements[0]) else { return false }
     return !tree.descendants(statements[0]).contains { other in
-      tree.kind(other) == .call && tree.range(other).lowerBound < start && !tree.contains(node, in: other)
+      isWork(other) && tree.range(other).lowerBound < start && !tree.contains(node, in: other)
     }
   }
 

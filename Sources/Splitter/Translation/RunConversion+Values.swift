@@ -15,6 +15,15 @@ extension RunConversion {
       "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
   }
 
+  /// The same of a local of which only what is made of it is known.
+  mutating func takeValue(around node: NodeID) throws(Obstacle) {
+    for choice in climb(from: node).dropFirst().reversed() where isHarmless([choice]) {
+      guard let type = valueType(choice, smallest: node), !translator.services.touches(choice, tree) else { continue }
+      return try take(choice, type)
+    }
+    throw translator.obstacle("unknown_type", "hands `\(tree.text(node))` to the view, whose type is not known")
+  }
+
   /// `if let market {` of state that has left, `[market]` of a closure: handed over under its name, or asked for by it.
   mutating func takeShorthand(_ node: NodeID) throws(Obstacle) -> Bool {
     let name = tree.name(node)

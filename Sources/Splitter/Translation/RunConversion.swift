@@ -282,6 +282,7 @@ struct RunConversion {
     let type = translator.type(of: local)
     if let type, let token = ViewToken(type, unit), code.isParameter(local) { return take(token, local.name) }
     guard let type = unit.portable(type, from: code.member.genericParameters) else {
+      if !isInsideOwnClosure(node), tree.kind(node) != .closureCapture, !isUse { return try takeValue(around: node) }
       throw translator.obstacle("unknown_type", "hands `\(local.name)` to the view, whose type is not known")
     }
     let isClosure = type.contains("->")

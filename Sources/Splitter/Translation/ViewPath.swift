@@ -131,8 +131,6 @@ extension UnitCode {
       return isLookup(block, called, depth: depth + 1)
     }
     if code.tree.kind(callee) == .declReference, SDK.type(name)?.kind == .struct { return true }
-    guard let type = code.uses[callee]?.receiverType else { return false }
-    return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
-      .contains { $0.baseName == name && $0.isPure }
+    return isPureCall(callee, in: code)
   }
 }

@@ -18,7 +18,7 @@ struct ClosureResult {
   /// Nobody knows that the only expression of a closure is no result.
   func mayBeExpression(of closure: NodeID) -> Bool {
     let items = tree.items(of: closure)
-    guard items.count == 1, tree.isExpression(items[0]), Assignment(items[0], tree) == nil else { return false }
+    guard items.count == 1, tree.isExpression(items[0]), !isStatement(items[0]) else { return false }
     if let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
       let callee = tree.firstChild(call), Self.takingWork.contains(tree.name(tree.head(callee)))
     {
@@ -49,6 +49,20 @@ struct ClosureResult {
   }
 
   private static let takingWork: Set<String> = ["async", "asyncAfter", "forEach", "perform", "Task", "addOperation"]
+
+  /// An assignment, or a choice that can't be a value: one of its branches is missing, does more than one thing, or gives
+  /// nothing.
+  private func isStatement(_ item: NodeID) -> Bool {
+    if Assignment(item, tree) != nil { return true }
+    guard [.ifExpr, .switchExpr].contains(tree.kind(item)) else { return false }
+    let branches = tree.children(item).filter { [.codeBlock, .switchCase, .ifExpr].contains(tree.kind($0)) }
+    if tree.kind(item) == .ifExpr, branches.count < 2 { return true }
+    return branches.contains { branch in
+      let items = tree.kind(branch) == .ifExpr ? [branch] : tree.items(of: branch)
+      guard items.count == 1, tree.kind(items[0]) != .throwStmt else { return items.count != 1 }
+      return !tree.isExpression(items[0]) || isStatement(items[0]) || isVoidCall(items[0])
+    }
+  }
 
   /// A call of a method without a result: of the tree's, or of a framework's.
   private func isVoidCall(_ item: NodeID) -> Bool {

@@ -102,4 +102,23 @@ extension UnitCode {
     guard let owner = use.receiverType ?? (isOwn ? frameworkClass : nil) else { return nil }
     return SDK.call(code.tree.name(callee), labels: use.argumentLabels.map { $0 == "_" ? nil : $0 }, of: owner)
   }
+
+  /// What a call calls is a framework's, does nothing, and gives the same for the same: `String(format:)`,
+  /// `NSLocalizedString`, `text.lowercased()`.
+  func isPureCall(_ callee: NodeID, in code: MemberCode) -> Bool {
+    let name = code.tree.name(callee)
+    if code.tree.kind(callee) == .declReference {
+      guard code.uses[callee]?.member == nil, !code.references.contains(where: { $0.node == callee }) else {
+        return false
+      }
+      guard index.types(named: name).allSatisfy({ $0.kind == .external }), SDK.type(name)?.kind == .struct else {
+        return SDK.function(name)?.isPure == true
+      }
+      let labels = code.uses[callee]?.argumentLabels.prefix(1).map { $0 == "_" ? nil : $0 } ?? []
+      return SDK.call("init", labels: labels, of: name)?.isPure == true
+    }
+    guard let use = code.uses[callee], let type = use.receiverType ?? use.receiverText else { return false }
+    return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
+      .contains { $0.baseName == name && $0.isPure }
+  }
 }
