@@ -213,6 +213,24 @@ import Testing
         == ["Item?", "String?"])
   }
 
+  @Test("A container gives its elements through methods that the tree adds, and a closure that is kept says what it takes")
+  func addedMethods() throws {
+    let other = """
+      extension Array { func item(at place: Int) -> Element? { nil } }
+      extension Sequence { func odd() -> [Element] { [] } }
+      struct Hooks { var done: ((Item) -> Void)? }
+      """
+    let body = "let all: [Item] = x\nlet a = all.item(at: 1)\nlet b = all.odd()"
+    #expect(try locals(body, other) == ["all: [Item]", "a: Item?", "b: [Item]"])
+    let index = index([
+      "Other.swift": other, "Model.swift": model, "A.swift": "class A { func f(hooks: Hooks) { hooks.done?(thing) } }",
+    ])
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let thing = try #require(
+      file.tree.nodes.indices.first { file.tree.kind($0) == .declReference && file.tree.name($0) == "thing" })
+    #expect(index.inference(inFile: "A.swift")?.expectedType(of: thing) == "Item")
+  }
+
   @Test("A container gives its elements through a subscript that the tree adds")
   func addedSubscripts() throws {
     let index = index([

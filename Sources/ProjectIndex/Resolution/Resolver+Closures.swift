@@ -2,6 +2,18 @@
 extension Resolver {
   /// What a call expects as an argument.
   func argument(_ place: Int, ofCall call: ExpressionFact, file: Int, _ scope: LookupScope, depth: Int) -> TypeValue {
+    let known = declaredArgument(place, ofCall: call, file: file, scope, depth: depth)
+    // `done?(item)`: a closure that a property holds.
+    guard known == .unknown, ![.name, .member].contains(sources[file].facts[Int(call.first)].kind),
+      case .function(let types, _) = type(of: call.first, file: file, depth: depth).unwrapped,
+      types.indices.contains(place)
+    else { return known }
+    return types[place]
+  }
+
+  private func declaredArgument(
+    _ place: Int, ofCall call: ExpressionFact, file: Int, _ scope: LookupScope, depth: Int
+  ) -> TypeValue {
     let callee = sources[file].facts[Int(call.first)]
     let labels = symbol(call.second, file)
     switch callee.kind {
@@ -161,6 +173,7 @@ extension TypeValue {
 
   /// With the generic arguments of a receiver in the place of its type's parameters.
   func substituted(by receiver: TypeValue, _ resolver: Resolver) -> TypeValue {
+    if case .external = receiver.unwrapped.constraint { return holding(resolver.sdk.element(of: receiver.unwrapped)) }
     guard case .tree(let type, let arguments) = receiver.unwrapped.constraint, !arguments.isEmpty else { return self }
     let parameters = resolver.tables.types.entries[type].genericParameters
     guard parameters.count == arguments.count else { return self }

@@ -154,6 +154,15 @@ extension TypeValue {
     }
   }
 
+  /// With a type in the place of what extensions of a container call its elements.
+  func holding(_ element: TypeValue) -> TypeValue {
+    guard element != .unknown else { return self }
+    return mapping { type in
+      guard case .external(let name, let arguments) = type, arguments.isEmpty else { return nil }
+      return ["Element", "Iterator.Element", "Self.Element"].contains(name) ? element : nil
+    }
+  }
+
   /// With another type in the place of each, from the outside in, for which there is one.
   private func mapping(_ change: (TypeValue) -> TypeValue?) -> TypeValue {
     if let changed = change(self) { return changed }

@@ -17,11 +17,22 @@ extension RunConversion {
 
   /// The same of a local of which only what is made of it is known.
   mutating func takeValue(around node: NodeID) throws(Obstacle) {
-    for choice in climb(from: node).dropFirst().reversed() where isHarmless([choice]) {
-      guard let type = valueType(choice, smallest: node), !translator.services.touches(choice, tree) else { continue }
+    for choice in climb(from: node).reversed() where isHarmless([choice]) {
+      guard let type = valueType(choice, smallest: node), !translator.services.touches(choice, tree),
+        choice != node || isWanted(node, as: type)
+      else { continue }
       return try take(choice, type)
     }
     throw translator.obstacle("unknown_type", "hands `\(tree.text(node))` to the view, whose type is not known")
+  }
+
+  /// Wherever the statements use a local, what is wanted is of the type.
+  private func isWanted(_ node: NodeID, as type: String) -> Bool {
+    guard let place = code.scope.resolution(of: node)?.local else { return false }
+    return code.scope.resolutions.allSatisfy { use in
+      use.local != place || !statements.contains { tree.contains(use.node, in: $0) }
+        || !isInsideOwnClosure(use.node) && valueType(use.node, smallest: use.node) == type
+    }
   }
 
   /// `if let market {` of state that has left, `[market]` of a closure: handed over under its name, or asked for by it.

@@ -13,7 +13,10 @@ struct ViewPart {
   init?(of use: NodeID, _ code: MemberCode, _ unit: UnitCode) {
     // What is set stays with the view.
     guard !code.isChanged(use) else { return nil }
-    guard let found = Self.comparison(of: use, code) ?? Self.chain(from: use, code, unit) else { return nil }
+    let found = Self.comparison(of: use, code) ?? Self.chain(from: use, code, unit)
+    guard let found = found ?? Self.property(of: use, code.tree).flatMap({ Self.comparison(of: $0, code) }) else {
+      return nil
+    }
     self = found
   }
 
@@ -50,7 +53,14 @@ struct ViewPart {
     }
   }
 
-  /// `style == .delete`: of a value that only the view knows, what it is.
+  /// `gesture.state` of `gesture`, however many properties there are; nil where there is none.
+  private static func property(of use: NodeID, _ tree: SyntaxTree) -> NodeID? {
+    var node = use
+    while let parent = tree.parent(node), tree.firstChild(parent) == node, isLink(parent, tree) { node = parent }
+    return node == use ? nil : node
+  }
+
+  /// `style == .delete`, `gesture.state == .began`: of a value that only the view knows, what it is.
   private static func comparison(of use: NodeID, _ code: MemberCode) -> ViewPart? {
     let tree = code.tree
     guard let sequence = tree.parent(use), tree.kind(sequence) == .sequenceExpr else { return nil }
