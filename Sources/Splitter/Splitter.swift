@@ -22,6 +22,16 @@ package enum Splitter {
     }
   }
 
+  /// Members that leave with less done to their code on the way.
+  package struct Caution: Sendable {
+    /// They ask services themselves.
+    package var whole: Set<MemberID> = []
+    /// Values are worked out where the code had them.
+    package var ordered: Set<MemberID> = []
+
+    package init() {}
+  }
+
   /// Where the members of a unit go: what patches they leave by is asked for as often as wanted. For one thread.
   package struct Solution {
     let cut: (_ maxSlices: Int, _ fits: (([FileChange]) -> Bool)?) -> Result
@@ -36,13 +46,15 @@ package enum Splitter {
   /// Takes a unit apart.
   /// - Parameters:
   ///   - dialect: how the module is laid out.
-  ///   - whole: members whose code asks services itself where it leaves.
+  ///   - caution: how members leave that could not be taken back before.
   package static func solution(
-    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = []
+    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, caution: Caution = Caution()
   ) -> Solution {
     if let obstacle = UnitObstacle.of(unit) { return staying(unit, obstacle) }
     if unit.isDeclarative { return ObservedSplit.solution(of: unit, placements: placements, dialect: dialect) }
-    let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
+    var caution = caution
+    caution.whole.formUnion(unit.members.map(\.id).filter { placements[$0] == nil })
+    let code = UnitCode(unit, caution: caution)
     guard !code.hasModule, unit.kind == .view || code.canHaveInteractor else { return nothing }
     guard let names = ModuleNames(for: unit, in: unit.index, dialect) else {
       let what = "Types or files of the tree are called as those of its module would be."

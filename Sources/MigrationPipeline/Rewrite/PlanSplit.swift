@@ -278,7 +278,7 @@ struct PlanSplit {
   private func outcome(_ unit: SplitUnit, _ dialect: Dialects.Dialect, maxSlices: Int) -> SplitGate.Outcome {
     let gate = SplitGate(
       index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor,
-      solution: { Splitter.solution(of: unit, placements: $0, dialect: dialect, whole: $1) },
+      solution: { Splitter.solution(of: unit, placements: $0, dialect: dialect, caution: $1) },
       sliced: { [maxLines = configuration.maxPatchLines] in
         $0.result(maxSlices: maxSlices) { DiffSize.fits($0, in: maxLines) }
       })

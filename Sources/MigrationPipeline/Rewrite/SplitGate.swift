@@ -12,13 +12,13 @@ struct SplitGate {
   var hasMainActor = true
   /// Code that leaves may be cut where it asks services.
   var isCut = true
-  /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
-  let solution: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Solution
+  /// Takes the type apart, without the members that have no placement.
+  let solution: (_ placements: [MemberID: Placement], _ caution: Splitter.Caution) -> Splitter.Solution
   /// What comes of it in patches.
   let sliced: (Splitter.Solution) -> Splitter.Result
 
   /// Most times that a type is taken apart anew without what could not be taken back.
-  private static let rounds = 9
+  private static let rounds = 12
 
   /// What is left of a split, and why the rest is not.
   struct Outcome: Sendable {
@@ -32,14 +32,14 @@ struct SplitGate {
   /// Members that can't be taken back stay where they are; if that does not help, so does all behind the last good stage.
   /// The end is looked at first, and the way to it once that is sound.
   func outcome(_ placements: [MemberID: Placement]) -> Outcome {
-    var (placements, whole) = (placements, Set<MemberID>())
+    var (placements, caution) = (placements, Splitter.Caution())
     var (findings, isSliced): ([Undoing.Finding], Bool) = ([], false)
     let outside = Outside(
       inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects,
       superclasses: Set(type.superclasses), isOnMain: isOnMain)
     var (known, side): (Splitter.Solution?, Side?) = (nil, nil)
     func result() -> Splitter.Result {
-      let solution = known ?? solution(placements, whole)
+      let solution = known ?? solution(placements, caution)
       known = solution
       return isSliced ? sliced(solution) : solution.result(fits: nil)
     }
@@ -60,11 +60,10 @@ struct SplitGate {
         continue
       }
       if refused.isEmpty { refused = members(of: result.slices[accepted].members, in: placements) }
-      let cut = isCut ? refused.filter { !whole.contains($0) } : []
-      if cut.isEmpty { findings += found.filter { !findings.contains($0) } }
-      guard refused.count < placements.count || !cut.isEmpty else { break }
-      if cut.isEmpty { for member in refused { placements[member] = nil } }
-      whole.formUnion(cut)
+      let isCareful = take(refused, into: &caution)
+      if !isCareful { findings += found.filter { !findings.contains($0) } }
+      guard refused.count < placements.count || isCareful else { break }
+      if !isCareful { for member in refused { placements[member] = nil } }
       known = nil
     }
     isSliced = true
@@ -72,6 +71,15 @@ struct SplitGate {
     let (accepted, found) = accepted(result, outside, &side)
     return Outcome(
       result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
+  }
+
+  /// Whether members can leave with less done to them than before.
+  private func take(_ refused: [MemberID], into caution: inout Splitter.Caution) -> Bool {
+    let cut = isCut ? refused.filter { !caution.whole.contains($0) } : []
+    let moved = cut.isEmpty ? refused.filter { !caution.ordered.contains($0) } : []
+    caution.whole.formUnion(cut)
+    caution.ordered.formUnion(moved)
+    return !cut.isEmpty || !moved.isEmpty
   }
 
   /// What moves with a slice; everything if that is nothing.

@@ -182,7 +182,7 @@ private struct Marker {
     if let type = local.type { return unit.isUserInterface(type) }
     let known = unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
-    if let known { return unit.isUserInterface(known) }
+    if let known = known ?? unit.wantedType(of: local, in: code) { return unit.isUserInterface(known) }
     // What comes of a view model's state is a value, as far as anybody knows.
     if unit.unit.kind == .presenter { return false }
     guard let source = source(of: local), code.nodes.contains(source) else { return false }

@@ -178,7 +178,7 @@ private struct ReferenceReader {
       return reference(target, resolution.node, .implicit, resolution.node, use)
     }
     if use.base == .implicitSelf { return reference(.inherited, resolution.node, .implicit, resolution.node, use) }
-    guard use.member == nil, use.type == nil, inherited.contains(name) else { return nil }
+    guard use.member == nil, use.type == nil, inherited.contains(name) || inherited.mayHold(name) else { return nil }
     return reference(.inherited, resolution.node, .implicit, resolution.node, use)
   }
 
@@ -236,15 +236,24 @@ private struct ReferenceReader {
 
 /// Names that a class has from its superclasses.
 struct InheritedNames: Sendable {
-  /// All of them.
+  /// Those that are known.
   let names: Set<String>
+  /// One of its superclasses stands in no catalogue.
+  private let isOpen: Bool
 
   /// - Parameter tree: those from superclasses in the tree.
-  init(of type: IndexedType, in tree: Set<String>) {
+  init(of type: IndexedType, in tree: Set<String>, _ index: ProjectIndex) {
+    let top = type.superclasses.last.map { String($0.prefix { $0 != "<" }) }
+    isOpen = top.map { SDK.type($0) == nil && index.types(named: $0).allSatisfy { $0.kind == .external } } ?? false
     names = tree.union(Self.roots(of: type).flatMap { SDK.members(of: $0) }.map(\.baseName))
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// A name alone that nothing declares may come from a superclass of which nobody knows more.
+  func mayHold(_ name: String) -> Bool {
+    isOpen && name.first?.isLowercase == true && !name.isNamedLikeConstant && SDK.function(name) == nil
+  }
 
   /// Those that the tree gives a type: by its superclasses and protocols, and by what it adds to those of the SDK.
   static func inTree(of type: IndexedType, _ index: ProjectIndex) -> Set<String> {
@@ -256,4 +265,9 @@ struct InheritedNames: Sendable {
     (type.superclasses.last.map { SDK.lineage(of: String($0.prefix { $0 != "<" })) } ?? [])
       + (type.isController ? SDK.lineage(of: "UIViewController") : [])
   }
+}
+
+extension String {
+  /// `kSecClass`
+  fileprivate var isNamedLikeConstant: Bool { first == "k" && dropFirst().first?.isUppercase == true }
 }

@@ -25,13 +25,22 @@ extension BodyTranslator {
     if unit.unit.kind == .presenter, tree.contains([.tryExpr, .awaitExpr], below: item) { return false }
     return switch tree.kind(item) {
     case .variableDecl: declaresView(item)
-    case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: hasViewHead(item) && isClosed(item)
+    case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt:
+      hasViewHead(item) && isClosed(item) && !changesOuterLocal(item)
     case .returnStmt: givesView(item)
     case .guardStmt, .doStmt, .throwStmt, .deferStmt, .functionDecl, .breakStmt, .continueStmt,
       .labeledStmt, .classDecl, .structDecl, .enumDecl:
       false
     case .ifConfigDecl: tree.children(item).flatMap(tree.items).allSatisfy(isWhollyView) && isClosed(item)
     default: isViewExpression(item) || handsSelfOn(item) && isClosed(item)
+    }
+  }
+
+  /// What somebody else reads afterwards, and is no view, gets another value in it.
+  private func changesOuterLocal(_ item: NodeID) -> Bool {
+    unit.unit.kind == .view && code.scope.locals.enumerated().contains { place, local in
+      local.isMutated && !tree.contains(local.node, in: item) && !marks.viewLocals.contains(place)
+        && local.changes.contains { tree.contains($0, in: item) }
     }
   }
 

@@ -15,7 +15,7 @@ extension BodyTranslator {
       ?? unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
       ?? (local.kind == .implicit && tree.kind(local.node) == .catchClause ? "Error" : nil)
-      ?? resultType(ofSourceOf: local)
+      ?? resultType(ofSourceOf: local) ?? unit.wantedType(of: local, in: code)
   }
 
   /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
@@ -98,7 +98,7 @@ extension BodyTranslator {
     let inference = unit.inference(inFile: code.member.file)
     if isChoiceOfNumbers(node), !isNamedAlone(node) { return inference?.expectedType(of: node) }
     if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
-      ?? unwrappedResult(node)
+      ?? unwrappedResult(node) ?? unit.wantedType(ofValue: node, in: code)
     {
       return isUnwrapped(node) && !known.hasSuffix("?") && !known.hasSuffix("!") ? known + "?" : known
     }

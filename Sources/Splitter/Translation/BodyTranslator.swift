@@ -195,8 +195,8 @@ final class BodyTranslator {
 
   /// Makes a method of the view out of statements with the decisions in them.
   private func keep(_ items: [NodeID]) throws(Obstacle) {
-    let isWhole = unit.whole.contains(code.member.id)
-    if !isWhole, trying({ () throws(Obstacle) in try content(items) }) { return }
+    let isOrdered = unit.caution.ordered.contains(code.member.id)
+    if !isOrdered, trying({ () throws(Obstacle) in try content(items) }) { return }
     var conversion = RunConversion(self, items, keepsDecisions: true)
     try conversion.convert()
   }

@@ -109,6 +109,7 @@ struct LoweredArguments {
 
   private func type(of local: ScopeAnalysis.Local) -> String? {
     local.type ?? unit.inference(inFile: code.member.file)?.type(ofLocal: local.node)
+      ?? unit.wantedType(of: local, in: code)
   }
 
   private func obstacle(_ local: ScopeAnalysis.Local, _ what: String) -> Obstacle {

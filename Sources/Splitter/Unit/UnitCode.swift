@@ -37,8 +37,10 @@ final class UnitCode {
   let indent: String
   /// Characters of a line that people still write in the type's files: one line in fifty is longer; 100 to 140.
   let lineWidth: Int
+  /// How members leave that could not be taken back before.
+  let caution: Splitter.Caution
   /// Members whose code asks services itself where it leaves.
-  let whole: Set<MemberID>
+  var whole: Set<MemberID> { caution.whole }
   private var serviceUses: [MemberID: ServiceUses] = [:]
   private var reachedMembers: [MemberID: [MemberID]] = [:]
   private var usesFromOutside: [MemberID: Bool] = [:]
@@ -60,12 +62,12 @@ final class UnitCode {
   var index: ProjectIndex { unit.index }
   var type: IndexedType { unit.type }
 
-  /// - Parameter whole: members whose code asks services itself where it leaves.
-  init(_ unit: SplitUnit, whole: Set<MemberID> = []) {
+  /// - Parameter caution: how members leave that could not be taken back before.
+  init(_ unit: SplitUnit, caution: Splitter.Caution = Splitter.Caution()) {
     self.unit = unit
-    self.whole = whole
+    self.caution = caution
     let inheritedNames = InheritedNames.inTree(of: unit.type, unit.index)
-    let inherited = InheritedNames(of: unit.type, in: inheritedNames)
+    let inherited = InheritedNames(of: unit.type, in: inheritedNames, unit.index)
     self.inherited = inherited
     generics = GenericContext(of: unit.type, in: unit.index)
     scope = EnclosingScope(of: unit.type, in: unit.index)
