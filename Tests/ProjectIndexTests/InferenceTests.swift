@@ -213,7 +213,7 @@ import Testing
         == ["Item?", "String?"])
   }
 
-  @Test("A container gives its elements through methods that the tree adds, and a closure that is kept says what it takes")
+  @Test("A container gives its elements through added methods, and a closure that is kept says what it takes")
   func addedMethods() throws {
     let other = """
       extension Array { func item(at place: Int) -> Element? { nil } }

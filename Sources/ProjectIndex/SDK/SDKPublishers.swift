@@ -70,7 +70,8 @@ package enum SDKPublishers {
     "ensure", "get",
   ]
 
-  private static let taking = Set(["map", "filter", "compactMap", "flatMap", "flatMapLatest", "tryMap", "then", "get"]).union(values)
+  private static let taking = Set(["map", "filter", "compactMap", "flatMap", "flatMapLatest", "tryMap", "then", "get"])
+    .union(values)
   private static let values: Set<String> = ["sink", "observeValues", "startWithValues", "done"]
   private static let listening: Set<String> = ["sink", "subscribe", "drive", "bind", "emit", "do", "on"]
 }

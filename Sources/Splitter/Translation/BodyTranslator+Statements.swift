@@ -38,10 +38,11 @@ extension BodyTranslator {
 
   /// What somebody else reads afterwards, and is no view, gets another value in it.
   private func changesOuterLocal(_ item: NodeID) -> Bool {
-    unit.unit.kind == .view && code.scope.locals.enumerated().contains { place, local in
-      local.isMutated && !tree.contains(local.node, in: item) && !marks.viewLocals.contains(place)
-        && local.changes.contains { tree.contains($0, in: item) }
-    }
+    unit.unit.kind == .view
+      && code.scope.locals.enumerated().contains { place, local in
+        local.isMutated && !tree.contains(local.node, in: item) && !marks.viewLocals.contains(place)
+          && local.changes.contains { tree.contains($0, in: item) }
+      }
   }
 
   /// `return cell` where the member gives what the view has made.
