@@ -142,6 +142,37 @@ struct UnknownTypeTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("What asks for a promise is called after what it asks, and its closures after the outcome")
+  func namesOfPromises() {
+    let split = SplitFixture(
+      """
+      import PromiseKit
+      import UIKit
+      struct User { let name: String }
+      final class UserService { func join(email: String) -> Promise<User> { fatalError() } }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private func refresh(email: String) {
+          count += 1
+          UserService().join(email: email)
+            .done { user in
+              self.count += user.name.count
+              self.label.text = user.name
+            }
+            .catch { error in
+              self.count = 0
+              self.label.text = error.localizedDescription
+            }
+        }
+      }
+      """, sides: ["count": .presenter, "refresh": .presenter], services: ["UserService"])
+    #expect(split["ListPresenter"].contains("interactor.join(email: email, onSuccess: { user in"))
+    #expect(split["ListPresenter"].contains("onFailure: { error in"))
+    #expect(split["ListInteractor"].contains("UserService().join(email: email)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("Decisions over the view that set what somebody reads afterwards are taken apart")
   func changesOfLocals() {
     let split = split(

@@ -233,7 +233,9 @@ struct RunNaming {
       }
     }
     if let argument, tree.kind(argument) == .labeledClosure { return "on" + tree.name(argument).capitalizedFirst }
-    return tree.call(taking: closure).map(tree.runsInPlace) == true ? "onEach" : "onCompletion"
+    guard let call = tree.call(taking: closure) else { return "onCompletion" }
+    if let outcome = tree.firstChild(call).flatMap({ SyntaxTree.outcomes[tree.name($0)] }) { return outcome }
+    return tree.runsInPlace(call) ? "onEach" : "onCompletion"
   }
 
   /// The own method that a closure does nothing but call.

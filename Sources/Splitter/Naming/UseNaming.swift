@@ -78,7 +78,7 @@ enum UseNaming {
       let block = tree.descendants(statement).first { tree.isBlock($0) && !tree.items(of: $0).isEmpty }
       return block.flatMap { tree.items(of: $0).first }.map { work([$0], topic, tree) } ?? topic
     }
-    let words = tree.words(of: statement)
+    let words = tree.words(of: tree.asked(tree.head(statement)))
     let verb = words.last ?? ""
     if let key = key(in: statement, tree) { return (verb.hasPrefix("remove") ? "forget" : "store") + key }
     guard tree.kind(tree.head(statement)) == .call, verb.count > 3, verb.first?.isLowercase == true else {
