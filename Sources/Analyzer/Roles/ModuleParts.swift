@@ -11,7 +11,8 @@ enum ModuleParts {
     for (part, role) in parts where type.name.hasSuffix(part) && type.name.utf8.count > part.utf8.count {
       let stem = String(type.name.dropLast(part.count))
       let others = parts.filter { $0.role != role && isDeclared(stem + $0.part, index) }
-      if Set(others.map(\.role)).count >= 2 || role == .interactor && isModel(stem, index) { return (role, stem) }
+      let isAsked = role == .interactor && (isModel(stem, index) || hasOutput(type, index))
+      if Set(others.map(\.role)).count >= 2 || isAsked { return (role, stem) }
     }
     return nil
   }
@@ -31,6 +32,11 @@ enum ModuleParts {
 
   private static func isDeclared(_ name: String, _ index: ProjectIndex) -> Bool {
     index.types(named: name).contains { $0.kind != .external }
+  }
+
+  /// An interactor tells what a protocol of its name asks to be told: `OrdersInteractorOutput`.
+  private static func hasOutput(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    index.types(named: type.name + "Output").contains { $0.kind == .protocol }
   }
 
   /// A view model that asks what is called after it.

@@ -34,6 +34,9 @@ import Testing
     let others = "final class OrdersPresenter {}\nfinal class OrdersRouter {}"
     #expect(role(of: "OrdersInteractor", in: ["A.swift": interactor]) == .service)
     #expect(role(of: "OrdersInteractor", in: ["A.swift": interactor, "B.swift": others]) == .interactor)
+    // It tells its output, whoever that is.
+    let output = "protocol OrdersInteractorOutput: AnyObject {}"
+    #expect(role(of: "OrdersInteractor", in: ["A.swift": interactor, "B.swift": output]) == .interactor)
   }
 
   @Test func whatIsObservedFarFromScreensIsNoPresenter() {
