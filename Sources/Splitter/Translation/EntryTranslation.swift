@@ -50,20 +50,29 @@ struct EntryTranslation {
   /// The most code that leaves together where some statements have to stay: what is in front of it and behind it stays too.
   private func largestPart(of core: [NodeID], _ items: [NodeID]) -> MemberTranslation? {
     guard core.count > 1, core.count <= 24 else { return nil }
-    var best: (lines: Int, made: MemberTranslation)?
-    for start in core.indices {
-      for end in (start + 1...core.count).reversed() where end - start < core.count {
-        let part = Array(core[start..<end])
-        let lines =
-          code.file.lines.line(at: tree.range(part[part.count - 1]).upperBound)
-          - code.file.lines.line(at: tree.range(part[0]).lowerBound) + 1
-        guard lines > best?.lines ?? 3, isWorthIt(part), isClosed(part, in: items) else { continue }
-        do throws(Obstacle) {
-          best = (lines, try translation(of: part, items))
-        } catch { continue }
-      }
+    for part in parts(of: core) where isWorthIt(part) && isClosed(part, in: items) {
+      do throws(Obstacle) { return try translation(of: part, items) } catch { continue }
     }
-    return best?.made
+    return nil
+  }
+
+  /// Fewer lines are not worth a method.
+  private static let fewestLines = 4
+
+  /// Statements that follow each other, but for all of them: the most lines first, and of as many lines the first.
+  private func parts(of core: [NodeID]) -> [[NodeID]] {
+    let all = core.indices.flatMap { start in
+      (start + 1...core.count).reversed().filter { $0 - start < core.count }.map { Array(core[start..<$0]) }
+    }
+    let sized = all.enumerated().map { (place: $0, lines: lines(of: $1), part: $1) }
+      .filter { $0.lines >= Self.fewestLines }
+    return sized.sorted { ($1.lines, $0.place) < ($0.lines, $1.place) }.map(\.part)
+  }
+
+  /// Lines from the first of some statements to the last.
+  private func lines(of part: [NodeID]) -> Int {
+    code.file.lines.line(at: tree.range(part[part.count - 1]).upperBound)
+      - code.file.lines.line(at: tree.range(part[0]).lowerBound) + 1
   }
 
   /// No jump leads out of the statements over those behind them, and none of their locals is used there.
