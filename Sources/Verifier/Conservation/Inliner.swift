@@ -36,8 +36,8 @@ struct Inliner {
     guard let callee = tree.firstChild(call), let owners = owners(ofCallee: callee, in: tree, scope) else { return nil }
     let labels = tree.argumentLabels(ofCall: call)
     let name = tree.plainName(callee)
-    return state.members.first { member in
-      guard member.kind == .function, member.baseName == name, owners.contains(member.owner) else { return false }
+    return state.members(named: name).first { member in
+      guard member.kind == .function, owners.contains(member.owner) else { return false }
       guard let target = state.tree(member) else { return false }
       return labels.fit(target.parameters(member.node).map(target.label))
     }
@@ -46,7 +46,7 @@ struct Inliner {
   /// `Environment.current.defaults` for a property of the legacy object that gives just that.
   func tokens(ofProperty name: String, in scope: CodeScope) -> [String]? {
     guard legacyTypes.contains(scope.owner) else { return nil }
-    let property = state.members.first { $0.kind == .variable && $0.name == name && $0.owner == scope.owner }
+    let property = state.members(named: name).first { $0.kind == .variable && $0.owner == scope.owner }
     guard let property, let tree = state.tree(property),
       let block = tree.child(property.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) }),
       let item = tree.firstChild(block), Array(tree.children(block)).count == 1

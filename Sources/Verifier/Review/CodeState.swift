@@ -16,6 +16,8 @@ struct CodeState: Sendable {
   let imports: [String: [NodeID]]
   /// By owner: places in `members`.
   private let ownMembers: [String: [Int]]
+  /// By base name: places in `members`.
+  private let namedMembers: [String: [Int]]
   /// By type: names behind its colons and behind those of its extensions.
   private let inherited: [String: Set<String>]
 
@@ -34,6 +36,7 @@ struct CodeState: Sendable {
     }
     (self.files, self.members, self.types, self.imports) = (files, members, types, imports)
     ownMembers = Dictionary(grouping: members.indices) { members[$0].owner }
+    namedMembers = Dictionary(grouping: members.indices) { members[$0].baseName }
     inherited = types.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.inherited) }
   }
 
@@ -48,6 +51,9 @@ struct CodeState: Sendable {
 
   /// Members of a type in these files.
   func members(of owner: String) -> [Declaration] { ownMembers[owner, default: []].map { members[$0] } }
+
+  /// Members of a base name in these files, whatever has them.
+  func members(named name: String) -> [Declaration] { namedMembers[name, default: []].map { members[$0] } }
 
   /// The members of a type and of the types of these files that it inherits from.
   func visibleMembers(of type: String) -> [Declaration] {
