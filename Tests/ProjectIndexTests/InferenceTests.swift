@@ -247,7 +247,7 @@ import Testing
     let locals = ScopeAnalysis(tree: file.tree, member: member.node).locals
     #expect(
       locals.filter { ["one", "two"].contains($0.name) }.map { inference.type(ofLocal: $0.node, name: $0.name) }
-        == ["Item?", nil])
+        == ["Item?", "Int"])
   }
 
   @Test("A controller's table is the framework's, whatever own methods are called so")

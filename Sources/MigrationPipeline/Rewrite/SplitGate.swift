@@ -76,10 +76,10 @@ struct SplitGate {
   /// Whether members can leave with less done to them than before.
   private func take(_ refused: [MemberID], into caution: inout Splitter.Caution) -> Bool {
     let cut = isCut ? refused.filter { !caution.whole.contains($0) } : []
-    let moved = cut.isEmpty ? refused.filter { !caution.ordered.contains($0) } : []
+    let reordered = cut.isEmpty ? refused.filter { !caution.ordered.contains($0) } : []
     caution.whole.formUnion(cut)
-    caution.ordered.formUnion(moved)
-    return !cut.isEmpty || !moved.isEmpty
+    caution.ordered.formUnion(reordered)
+    return !cut.isEmpty || !reordered.isEmpty
   }
 
   /// What moves with a slice; everything if that is nothing.

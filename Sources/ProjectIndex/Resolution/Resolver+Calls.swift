@@ -27,8 +27,8 @@ extension Resolver {
     if let output = receiver.published, SDKPublishers.handsOn(spelling(name)) {
       return TypeValue.publisher(output).inStream(like: receiver)
     }
-    if case .external(let type, _) = receiver, SDKPublishers.isPromise(type), spelling(name) == "done" {
-      return .external(type, [.void])
+    if receiver.isPromise, SDKPublishers.outcome(of: spelling(name)) == .success {
+      return TypeValue.publisher(.void).inStream(like: receiver)
     }
     let isInit = name == WellKnownNames.initializer
     let type = receivingType(receiver, of: name, in: scope)
@@ -120,10 +120,8 @@ extension Resolver {
   /// `rows[safe: 3]`
   private func extended(_ base: String, _ receiver: TypeValue, _ labels: Symbol) -> TypeValue {
     guard let name = find("subscript"), let match = member(name, in: externalLineage(base), labels: labels),
-      !match.isAmbiguous
+      !match.isAmbiguous, case .function(_, let result) = self.type(of: match.first, receiver: receiver)
     else { return .unknown }
-    let raw = tables.members.raw[match.first].returnType
-    guard raw != 0, ["Element?", "Iterator.Element?", "Self.Element?"].contains(spelling(raw)) else { return .unknown }
-    return sdk.element(of: receiver).asOptional
+    return result
   }
 }

@@ -160,10 +160,6 @@ extension Resolver {
 }
 
 extension TypeValue {
-  fileprivate var isPromise: Bool {
-    if case .external(let type, _) = self { SDKPublishers.isPromise(type) } else { false }
-  }
-
   fileprivate var isTuple: Bool {
     switch self {
     case .tuple, .labelled: true

@@ -47,6 +47,17 @@ extension TypeValue {
     }
   }
 
+  /// The value is there once, or never.
+  var isPromise: Bool {
+    if case .external(let type, _) = self { SDKPublishers.isPromise(type) } else { false }
+  }
+
+  /// What a promise is made into is one.
+  func inStream(like source: TypeValue) -> TypeValue {
+    guard source.isPromise, case .publisher(let output) = self, case .external(let type, _) = source else { return self }
+    return .external(type, [output])
+  }
+
   /// What a stream gives that tells of errors beside it, as one value; nil for anything else.
   var publishedResult: TypeValue? {
     guard published != nil, case .external(_, let arguments) = self, arguments.count == 2 else { return nil }

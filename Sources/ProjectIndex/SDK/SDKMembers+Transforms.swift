@@ -33,14 +33,6 @@ extension SDKMembers {
 }
 
 extension TypeValue {
-  /// What a promise is made into is one.
-  func inStream(like source: TypeValue) -> TypeValue {
-    guard case .publisher(let output) = self, case .external(let type, _) = source, SDKPublishers.isPromise(type) else {
-      return self
-    }
-    return .external(type, [output])
-  }
-
   /// Known, and the type of something that is kept.
   fileprivate var isValue: Bool {
     switch self {

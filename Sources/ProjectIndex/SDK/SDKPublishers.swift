@@ -29,6 +29,17 @@ package enum SDKPublishers {
     label == "onError" && listening.contains(name) || ofPromise && label == nil && isLast && name == "catch"
   }
 
+  /// What is handed to a closure when the work behind a call is over.
+  package enum Outcome: Sendable { case value, success, failure, end }
+
+  /// What a method that stands behind such a call, `api.join().done { ... }`, tells its closure; nil for other methods.
+  package static func outcome(of name: String) -> Outcome? { outcomes[name] }
+
+  private static let outcomes: [String: Outcome] = [
+    "done": .success, "onSuccess": .success, "then": .value, "sink": .value, "catch": .failure, "onFailure": .failure,
+    "ensure": .end, "finally": .end, "always": .end, "onComplete": .end,
+  ]
+
   /// A closure that an operator takes is given a value or an error, as a `Result`.
   static func takesResult(_ name: String) -> Bool { ["observeResult", "startWithResult"].contains(name) }
 

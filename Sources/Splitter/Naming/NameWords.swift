@@ -1,3 +1,4 @@
+import ProjectIndex
 import SDKCatalogue
 import SwiftSource
 
@@ -19,16 +20,10 @@ extension SyntaxTree {
   /// `api.join(name)` of `api.join(name).done { ... }.catch { ... }`: the call whose outcome the closures behind it are told.
   func asked(_ call: NodeID) -> NodeID {
     guard kind(call) == .call, let callee = firstChild(call), kind(callee) == .memberAccess,
-      Self.outcomes[name(callee)] != nil, let base = firstChild(callee), kind(base) == .call
+      SDKPublishers.outcome(of: name(callee)) != nil, let base = firstChild(callee), kind(base) == .call
     else { return call }
     return asked(base)
   }
-
-  /// By what hands the outcome of a call to a closure: what the closure is called.
-  static let outcomes = [
-    "done": "onSuccess", "then": "onSuccess", "onSuccess": "onSuccess", "sink": "onValue", "catch": "onFailure",
-    "onFailure": "onFailure", "ensure": "onEnd", "finally": "onEnd", "always": "onEnd", "onComplete": "onCompletion",
-  ]
 
   /// `total` of `let total = ...`, where that is the value.
   func nameDeclared(with value: NodeID) -> String? {

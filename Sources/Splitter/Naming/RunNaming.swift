@@ -1,4 +1,5 @@
 import MigrationModel
+import ProjectIndex
 import SwiftSource
 
 /// Names for what crosses the border, from the code's own nouns: what is shown, what is asked, where it leads.
@@ -234,8 +235,13 @@ struct RunNaming {
     }
     if let argument, tree.kind(argument) == .labeledClosure { return "on" + tree.name(argument).capitalizedFirst }
     guard let call = tree.call(taking: closure) else { return "onCompletion" }
-    if let outcome = tree.firstChild(call).flatMap({ SyntaxTree.outcomes[tree.name($0)] }) { return outcome }
-    return tree.runsInPlace(call) ? "onEach" : "onCompletion"
+    switch tree.firstChild(call).flatMap({ SDKPublishers.outcome(of: tree.name($0)) }) {
+    case .value: return "onValue"
+    case .success: return "onSuccess"
+    case .failure: return "onFailure"
+    case .end: return "onEnd"
+    case nil: return tree.runsInPlace(call) ? "onEach" : "onCompletion"
+    }
   }
 
   /// The own method that a closure does nothing but call.
