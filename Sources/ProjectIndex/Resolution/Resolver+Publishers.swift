@@ -54,7 +54,9 @@ extension TypeValue {
 
   /// What a promise is made into is one.
   func inStream(like source: TypeValue) -> TypeValue {
-    guard source.isPromise, case .publisher(let output) = self, case .external(let type, _) = source else { return self }
+    guard source.isPromise, case .publisher(let output) = self, case .external(let type, _) = source else {
+      return self
+    }
     return .external(type, [output])
   }
 
