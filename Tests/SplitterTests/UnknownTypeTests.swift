@@ -235,4 +235,28 @@ struct UnknownTypeTests {
     #expect(!split["ListProtocols"].contains("var responderName:"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What is made of plain values that the view gives is no view, whatever its type is")
+  func madeOfPlainValues() {
+    let split = split(
+      """
+        private let toggle = UISwitch()
+        private func refresh() {
+          let choice = toggle.isOn ? Courier.Choice.always : Courier.Choice.never
+          courier.keep(choice) { [weak self] result in
+            switch result {
+            case .success(let parcel):
+              self?.label.isHidden = parcel.choice == .always
+            case .failure:
+              self?.count += 1
+            }
+          }
+        }
+      """, ["refresh": .presenter])
+    #expect(split["ListPresenter"].contains("switch result {"))
+    #expect(split["ListPresenter"].contains("Courier.Choice.always"))
+    #expect(split["ListPresenter"].contains("parcel.choice == .always"))
+    #expect(!split["ListViewController"].contains("Courier.Choice"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

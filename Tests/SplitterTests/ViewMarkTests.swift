@@ -132,4 +132,46 @@ struct ViewMarkTests {
     #expect(split["ListViewModelInteractor"].contains("UserDefaults.standard.set(self?.output?.order.id ?? 0"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("What the user interface's framework says of the device is asked of the view, and is no service")
+  func device() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [String] = []
+        private func refresh() {
+          if UIDevice.current.userInterfaceIdiom == .pad {
+            rows.append("wide")
+            label.text = rows.last
+          } else {
+            rows.removeAll()
+          }
+          UserDefaults.standard.set(rows, forKey: "rows")
+        }
+      }
+      """, sides: ["rows": .presenter, "refresh": .presenter])
+    #expect(split["ListPresenter"].contains("rows.append(\"wide\")"))
+    #expect(!split["ListPresenter"].contains("UIDevice"))
+    #expect(split["ListViewController"].contains("UIDevice.current.userInterfaceIdiom == .pad"))
+    #expect(!split["ListViewController"].contains("UserDefaults"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is compared among statements of the view is compared by the presenter")
+  func comparisons() {
+    let split = SplitFixture.refreshing(
+      """
+      private func refresh() {
+        count += 1
+        label.isHidden = count == 0 || count > limit
+        label.text = "x"
+      }
+      private var limit = 3
+      """, ["limit": .presenter])
+    #expect(split["ListPresenter"].contains("count == 0 || count > limit"))
+    #expect(split["ListViewController"].contains("label.isHidden = is"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

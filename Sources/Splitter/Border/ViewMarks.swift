@@ -199,7 +199,21 @@ private struct Marker {
     (source..<Int(tree.nodes[source].subtreeEnd)).contains { node in
       view[node - code.nodes.lowerBound] && references[node].map(isPlain) != true
         && (tree.kind(node) == .closure || !tree.isInClosure(node, below: source))
+        && !isWithinPlainValue(node, of: source)
     }
+  }
+
+  /// `field.text` of `Query(field.text)`, `toggle.isOn` of `toggle.isOn ? .always : .never`: the view only gives a plain value.
+  private func isWithinPlainValue(_ node: NodeID, of source: NodeID) -> Bool {
+    guard let inference = unit.inference(inFile: code.member.file) else { return false }
+    var part: NodeID? = node
+    while let expression = part, expression != source, tree.parent(expression) != source {
+      if tree.isExpression(expression), let type = inference.type(of: expression), !unit.isUserInterface(type) {
+        return true
+      }
+      part = tree.parent(expression)
+    }
+    return false
   }
 
   private func isPlain(_ reference: Reference) -> Bool {

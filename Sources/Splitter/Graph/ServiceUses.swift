@@ -56,7 +56,7 @@ struct ServiceUses {
       // `Client.Keys` leads to a type, whose values say for themselves what they are.
       if let outer = use.receiverText, !unit.index.types(named: outer + "." + use.name).isEmpty { return false }
       if let type = use.receiverType { return unit.isService(type) }
-      return use.base == .free && SDK.isService(use.name)
+      return use.base == .free && SDK.isService(use.name) && !unit.isUserInterface(use.name)
         && unit.index.types(named: use.name).allSatisfy { $0.kind == .external }
     }
     let member = unit.index.members[id]
@@ -78,7 +78,8 @@ extension UnitCode {
   func isService(_ type: String) -> Bool {
     let name = String(type.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     let own = index.types(named: name).filter { $0.kind != .external }
-    return own.isEmpty ? SDK.isService(name) : own.contains { isService($0.id) }
+    // A device that only the user interface's framework knows is asked by the view.
+    return own.isEmpty ? SDK.isService(name) && !isUserInterface(name) : own.contains { isService($0.id) }
   }
 
   /// The same, and they are no plain values such as a request.
@@ -96,7 +97,7 @@ extension UnitCode {
   fileprivate func isService(_ type: TypeID) -> Bool {
     // What the tree adds to a type of the SDK makes that no other one: `isNotEmpty` of a `String`.
     if index.types[type].kind == .external, SDK.type(index.types[type].name) != nil {
-      return SDK.isService(index.types[type].name)
+      return SDK.isService(index.types[type].name) && !isUserInterface(index.types[type].name)
     }
     let role = unit.tree.role(of: type)
     return (role == .service || role == .interactor) && index.types[type].kind != .enum

@@ -194,7 +194,8 @@ extension AnswerConversion {
   private static let literals: Set<NodeKind> = [
     .integerLiteral, .floatLiteral, .nilLiteral, .prefixOperatorExpr, .arrayExpr, .dictionaryExpr,
   ]
-  private static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="]
+  /// Operators that decide: what they give is a `Bool`.
+  static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="]
 }
 
 /// What an expression of the view needs where the presenter works it out.

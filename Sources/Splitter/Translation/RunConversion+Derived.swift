@@ -108,7 +108,10 @@ extension RunConversion {
   }
 
   private func decides(_ node: NodeID) -> Bool {
-    tree.kind(node) == .ternaryOperator || tree.contains([.ternaryOperator], below: node)
+    ([node] + tree.descendants(node)).contains { part in
+      tree.kind(part) == .ternaryOperator
+        || tree.kind(part) == .binaryOperator && AnswerConversion.comparing.contains(tree.name(part))
+    }
   }
 
   /// Text that is made of values: interpolated, put together, or asked of a function.
