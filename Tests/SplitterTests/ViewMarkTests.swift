@@ -174,4 +174,31 @@ struct ViewMarkTests {
     #expect(split["ListViewController"].contains("label.isHidden = is"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A guard that gets hold of the object gets hold of its view, too, before it asks that")
+  func heldByGuard() {
+    let split = SplitFixture.refreshing(
+      """
+      private func refresh() {
+        load { [weak self] found in
+          guard let self = self, self.isViewLoaded else { return }
+          self.count += found
+          if self.count > 3 { self.label.text = "\\(self.count)" }
+        }
+        load { [weak self] found in
+          guard let strong = self, found > 2, strong.isViewLoaded, strong.count > found else {
+            self?.label.text = ""
+            return
+          }
+          strong.count += found
+        }
+      }
+      private func load(then: @escaping (Int) -> Void) { URLSession.shared.getAllTasks { then($0.count) } }
+      """, ["load": .interactor])
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("guard let self = self, let view = self.view, view.isViewLoaded else { return }"))
+    #expect(presenter.contains("self.count += found"))
+    #expect(!presenter.contains("strong.view, view.isViewLoaded"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -70,6 +70,21 @@ extension PlainWriter {
     return true
   }
 
+  /// `let view = self.view` of `guard let self, let view = self.view, ...`: the legacy object was there as soon as it had a name.
+  func bindsPartOfObject(_ condition: NodeID, _ place: CodePlace) -> Bool {
+    let tree = place.tree
+    guard place.part != 0, let item = tree.parent(condition), tree.kind(item) == .guardStmt,
+      let binding = tree.firstChild(condition), tree.kind(binding) == .optionalBinding,
+      let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+      let local = place.declared[Int(tree.nodes[pattern].mainToken)],
+      let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild),
+      let object = object(value, place), !object.isSelf, !object.isWeakSelf,
+      let name = tree.children(item).first(where: { bindsObject($0, place) }), name < condition
+    else { return false }
+    place.links[local] = object.part
+    return true
+  }
+
   /// The statements of `if let view { ... }`, each of which is done with the view: the legacy object was there. nil for others.
   private func branchOfPart(_ item: NodeID, _ place: CodePlace) -> [NodeID]? {
     let tree = place.tree

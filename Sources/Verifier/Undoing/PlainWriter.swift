@@ -81,9 +81,11 @@ final class PlainWriter {
     var words: [Word] = []
     var position = Int(tree.nodes[node].firstToken)
     for child in tree.children(node) {
-      words += tokens(position..<max(position, Int(tree.nodes[child].firstToken)), place)
-      words += self.words(child, place)
+      let start = position
       position = max(position, Int(tree.nodes[child].tokenEnd))
+      if tree.kind(child) == .condition, bindsPartOfObject(child, place) { continue }
+      words += tokens(start..<max(start, Int(tree.nodes[child].firstToken)), place)
+      words += self.words(child, place)
     }
     return words + tokens(position..<max(position, Int(tree.nodes[node].tokenEnd)), place)
   }
