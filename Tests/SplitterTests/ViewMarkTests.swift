@@ -159,7 +159,7 @@ struct ViewMarkTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
-  @Test("What is compared among statements of the view is compared by the presenter")
+  @Test("What is compared or converted among statements of the view is that by the presenter")
   func comparisons() {
     let split = SplitFixture.refreshing(
       """
@@ -167,11 +167,15 @@ struct ViewMarkTests {
         count += 1
         label.isHidden = count == 0 || count > limit
         label.text = "x"
+        let words = composer.words(count)
+        label.text = words as String
       }
       private var limit = 3
       """, ["limit": .presenter])
     #expect(split["ListPresenter"].contains("count == 0 || count > limit"))
+    #expect(split["ListPresenter"].contains("words as String"))
     #expect(split["ListViewController"].contains("label.isHidden = is"))
+    #expect(!split["ListViewController"].contains("as String"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 

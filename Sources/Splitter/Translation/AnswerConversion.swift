@@ -167,6 +167,7 @@ extension AnswerConversion {
       let last = plainType(of: operands[(choice + 1)...])
       return other == last ? other : nil
     }
+    if let last = operands.last, tree.isPlainCast(operands) { return tree.text(last) }
     let names = operands.filter { tree.kind($0) == .binaryOperator }.map { tree.name($0) }
     guard names.count * 2 + 1 == operands.count else { return nil }
     if names.contains(where: Self.comparing.contains) { return names.contains("??") ? nil : "Bool" }

@@ -17,7 +17,7 @@ extension RunConversion {
   }
 
   private mutating func take(derived operands: [NodeID]) throws(Obstacle) -> Bool {
-    let isDecided = operands.contains(where: decides)
+    let isDecided = operands.contains(where: decides) || tree.isPlainCast(operands[...])
     guard isDecided || operands.contains(where: isWorded), let first = operands.first, let last = operands.last,
       operands.allSatisfy(doesWithoutView), operands.contains(where: isFromOutside), !isInsideOwnClosure(first),
       isHarmless(operands)

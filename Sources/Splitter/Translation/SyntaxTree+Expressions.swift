@@ -15,6 +15,12 @@ extension SyntaxTree {
     return false
   }
 
+  /// `name as String`, which neither fails nor gives an optional.
+  func isPlainCast(_ operands: ArraySlice<NodeID>) -> Bool {
+    guard operands.count == 3, let cast = operands.dropFirst().first else { return false }
+    return kind(cast) == .asOperator && text(cast) == "as"
+  }
+
   /// An expression that may stand where a value is wanted.
   func isExpression(_ node: NodeID) -> Bool {
     let number = kind(node).rawValue
