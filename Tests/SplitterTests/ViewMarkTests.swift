@@ -205,4 +205,37 @@ struct ViewMarkTests {
     #expect(!presenter.contains("strong.view, view.isViewLoaded"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What returns at the end of a branch behind which nothing is done may return from a method of the view")
+  func returningBranches() {
+    let split = SplitFixture.refreshing(
+      """
+      private func refresh() {
+        count += 1
+        switch count {
+        case 3:
+          let part = label.superview
+          if part?.isHidden == true {
+            label.text = "hidden"
+            return
+          }
+          part?.isHidden = true
+        default:
+          count += 2
+        }
+      }
+      private func again() {
+        count += 1
+        if count > 3 {
+          let part = label.superview
+          if part?.isHidden == true { return }
+          part?.isHidden = true
+        }
+        count += 3
+      }
+      """, ["again": .presenter])
+    #expect(split["ListPresenter"].contains("switch count {"))
+    #expect(!split["ListPresenter"].contains("count += 3"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -28,6 +28,9 @@ final class CodePlace {
   /// Parameter -> the member that it always is.
   var senders: [Int: String] = [:]
 
+  /// Blocks behind which the function is over.
+  var tails: Set<NodeID> = []
+
   /// nil if the declaration's file is not among the code's.
   init?(_ declaration: Int, in code: FusedCode, depth: Int = 0) {
     guard let tree = code.tree(declaration), let part = code.owners[declaration] else { return nil }

@@ -9,6 +9,7 @@ extension PlainWriter {
     defer { (now.conditions, hold, known, isThere) = (conditions, outerHold, asked, wasThere) }
     var made: [[Word]] = []
     var fresh: [NodeID] = []
+    if isTail, let last = items.last { place.tails.formUnion(place.tree.branches(of: last)) }
     for (index, item) in items.enumerated() {
       if makesFreshObject(item, place) || buildsFreshObject(item, fresh, place) {
         fresh.append(item)
@@ -233,7 +234,8 @@ extension PlainWriter {
     inner.isOptional = place.isOptional || called.object.isWeakSelf
     let (conditions, outerHold) = (now.conditions, hold)
     hold = .strong
-    var made = statements(items, inner, isTail: true)
+    let hasResult = hasResult(method)
+    var made = statements(items, inner, isTail: isTail || givesResult || hasResult)
     (now.conditions, hold) = (conditions, outerHold)
     made += leftOver(frame)
     // An object that is not owned has to be there: a closure that names it says so, here and in the legacy code.
@@ -242,7 +244,6 @@ extension PlainWriter {
     {
       made.append([.fault("\(inner.tree.text(other)) was done without the object, too")])
     }
-    let hasResult = hasResult(method)
     if hasResult, items.count == 1, made.count == 1, !leaves(items[0], inner) {
       made[0] = [.text("return")] + made[0].withoutReturn
     }
@@ -336,7 +337,8 @@ extension PlainWriter {
     let heads = tree.children(node).filter { [.attribute, .caseItem].contains(tree.kind($0)) }
     let items = tree.children(node).filter { ![.attribute, .caseItem].contains(tree.kind($0)) }
     let head = heads.flatMap { words($0, place) + [.text(",")] }
-    return [.text(tree.name(node))] + head + [.text(":")] + braced(statements(items, place, isTail: false))
+    return [.text(tree.name(node))] + head + [.text(":")]
+      + braced(statements(items, place, isTail: place.tails.contains(node)))
   }
 
   /// A clause of `#if` with its condition, which is no code.

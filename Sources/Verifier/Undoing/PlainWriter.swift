@@ -51,7 +51,7 @@ final class PlainWriter {
     case .memberAccess: return access(node, place)
     case .call: return call(node, place)
     case .closure: return closure(node, place)
-    case .codeBlock: return braced(statements(Array(tree.children(node)), place, isTail: false))
+    case .codeBlock: return braced(statements(Array(tree.children(node)), place, isTail: place.tails.contains(node)))
     case .accessorBlock: return accessors(node, place)
     case .switchCase: return switchCase(node, place)
     case .ifConfigClause: return clause(node, place)

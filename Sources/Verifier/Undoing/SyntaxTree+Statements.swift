@@ -99,4 +99,12 @@ extension SyntaxTree {
     let node = code.declarations[place.declaration].node
     return child(node, .codeBlock).map { Array(children($0)) }
   }
+
+  /// The blocks of `if` and `switch`, of which one is what the statement does.
+  func branches(of statement: NodeID) -> [NodeID] {
+    guard [.ifExpr, .switchExpr].contains(kind(statement)) else { return [] }
+    return children(statement).flatMap { child in
+      [.codeBlock, .switchCase].contains(kind(child)) ? [child] : branches(of: child)
+    }
+  }
 }
