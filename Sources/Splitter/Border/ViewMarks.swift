@@ -164,7 +164,10 @@ private struct Marker {
   /// A type of the user interface, or a function that only those know who import it.
   private func isOfUserInterface(_ node: NodeID) -> Bool {
     if unit.isUserInterface(tree.name(node)) { return !holdsPlainType(node) }
-    guard tree.kind(node) == .declReference, code.uses[node]?.member == nil else { return false }
+    guard tree.kind(node) == .declReference else { return false }
+    // A value with a picture in it is made where pictures are; who has it may hand it on.
+    if unit.isShown(tree.name(node)) { return true }
+    guard code.uses[node]?.member == nil else { return false }
     return SDK.function(tree.name(node))?.concern == .ui
   }
 

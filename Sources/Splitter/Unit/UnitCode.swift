@@ -357,6 +357,9 @@ final class UnitCode {
     return answer
   }
 
+  /// Values of a type have pictures, colours or fonts in them.
+  func isShown(_ type: String) -> Bool { userInterface.isShown(type) }
+
   /// By name: what type aliases of the type stand for.
   private lazy var ownAliases: [String: String] = Dictionary(
     unit.members.filter { $0.kind == .type && $0.valueType != $0.baseName }.compactMap { member in

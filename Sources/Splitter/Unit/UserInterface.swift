@@ -34,11 +34,17 @@ struct UserInterface {
     guard type.kind != .class, type.kind != .actor else { return false }
     if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
     let parts = index.members(of: type.id).filter { isPart($0, of: type) && isNamed(by: $0) }
-    guard type.kind == .protocol else { return !parts.isEmpty }
+    guard type.kind == .protocol else { return !parts.allSatisfy { namesMereValues($0) } }
     return !parts.isEmpty && !(parts.allSatisfy { namesMereValues($0) } && isMetByOthersAlone(type))
   }
 
-  /// What a requirement takes or gives of the user interface are pictures, colours, fonts, measures: no views.
+  /// A value of the tree's type of a name has pictures, colours or fonts in it: who makes one names them.
+  mutating func isShown(_ name: String) -> Bool {
+    guard let type = index.types(named: name).first, [.struct, .enum].contains(type.kind) else { return false }
+    return index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) }
+  }
+
+  /// What a member takes or gives of the user interface are pictures, colours, fonts, measures: no views.
   private mutating func namesMereValues(_ requirement: IndexedMember) -> Bool {
     requirement.namedTypes.flatMap(Self.names).allSatisfy { name in
       guard includes(name) else { return true }
