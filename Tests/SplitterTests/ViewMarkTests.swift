@@ -238,4 +238,48 @@ struct ViewMarkTests {
     #expect(!split["ListPresenter"].contains("count += 3"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A plain value with a picture in it is decided over by the presenter, and made by the view")
+  func valuesWithPictures() {
+    let split = SplitFixture(
+      files: [
+        "Row.swift": """
+        import UIKit
+        enum Row { case text(Style, isLocked: Bool), gap }
+        struct Style { let image: UIImage? }
+        enum Choice { case all, one(UIView) }
+        """,
+        "ListViewController.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var count = 0
+          private var rows: [Row] = []
+          private func refresh() {
+            count += 1
+            switch rows[count] {
+            case .text(_, let isLocked):
+              if isLocked { return }
+              label.text = "open"
+            case .gap:
+              rows.removeLast()
+            }
+          }
+          private func add(_ name: String) {
+            count += 1
+            rows.append(Row.text(Style(image: UIImage(named: name)), isLocked: count > 3))
+          }
+          private func pick(_ choice: Choice) {
+            count += 1
+            if case .all = choice { count = 0 }
+          }
+        }
+        """,
+      ],
+      sides: ["count": .presenter, "rows": .presenter, "refresh": .presenter, "add": .presenter, "pick": .presenter])
+    #expect(split["ListPresenter"].contains("case .text(_, let isLocked):"))
+    #expect(split["ListPresenter"].contains("var rows: [Row] = []"))
+    for text in ["UIImage", "Style(", "Choice", "import UIKit"] { #expect(!split["ListPresenter"].contains(text)) }
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -5,6 +5,7 @@ import SDKCatalogue
 struct UserInterface {
   private let index: ProjectIndex
   private var known: [String: Bool] = [:]
+  private var shown: [String: Bool] = [:]
   private var members: [MemberID: Bool] = [:]
 
   init(_ index: ProjectIndex) { self.index = index }
@@ -40,8 +41,12 @@ struct UserInterface {
 
   /// A value of the tree's type of a name has pictures, colours or fonts in it: who makes one names them.
   mutating func isShown(_ name: String) -> Bool {
-    guard let type = index.types(named: name).first, [.struct, .enum].contains(type.kind) else { return false }
-    return index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) }
+    guard name.first?.isUppercase == true else { return false }
+    if let answer = shown[name] { return answer }
+    let type = index.types(named: name).first { [.struct, .enum].contains($0.kind) }
+    let answer = type.map { type in index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) } }
+    shown[name] = answer ?? false
+    return answer ?? false
   }
 
   /// What a member takes or gives of the user interface are pictures, colours, fonts, measures: no views.
