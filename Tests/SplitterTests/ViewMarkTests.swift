@@ -150,9 +150,18 @@ struct ViewMarkTests {
           }
           UserDefaults.standard.set(rows, forKey: "rows")
         }
+        private func ask(_ url: URL) {
+          rows.append(url.path)
+          let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in UIApplication.shared.open(url) })
+          present(alert, animated: true)
+        }
       }
-      """, sides: ["rows": .presenter, "refresh": .presenter])
+      """, sides: ["rows": .presenter, "refresh": .presenter, "ask": .presenter])
     #expect(split["ListPresenter"].contains("rows.append(\"wide\")"))
+    // What is done to the application is not the view's.
+    #expect(!split["ListViewController"].contains("UIApplication"))
+    #expect(split["ListRouter"].contains("UIApplication.shared.open(url)"))
     #expect(!split["ListPresenter"].contains("UIDevice"))
     #expect(split["ListViewController"].contains("UIDevice.current.userInterfaceIdiom == .pad"))
     #expect(!split["ListViewController"].contains("UserDefaults"))
@@ -262,6 +271,8 @@ struct ViewMarkTests {
               if isLocked { return }
               label.text = "open"
             case .gap:
+              let style = Style(image: UIImage(named: "gap"))
+              label.text = style.image?.description
               rows.removeLast()
             }
           }

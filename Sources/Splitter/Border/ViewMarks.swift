@@ -182,10 +182,12 @@ private struct Marker {
 
   private func holdsView(_ local: ScopeAnalysis.Local) -> Bool {
     guard local.kind != .type, local.kind != .genericParameter, !local.isSelfAlias else { return false }
-    if let type = local.type { return unit.isUserInterface(type) }
+    if let type = local.type { return unit.isUserInterface(type) || isMadeHere(local, type) }
     let known = unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
-    if let known = known ?? unit.wantedType(of: local, in: code) { return unit.isUserInterface(known) }
+    if let known = known ?? unit.wantedType(of: local, in: code) {
+      return unit.isUserInterface(known) || isMadeHere(local, known)
+    }
     // What comes of a view model's state is a value, as far as anybody knows.
     if unit.unit.kind == .presenter { return false }
     guard let source = source(of: local), code.nodes.contains(source) else { return false }
@@ -194,6 +196,16 @@ private struct Marker {
       return ClosureResult(code, unit).isGiven(by: value) && marks(in: source)
     }
     return comesOfView(source) || isWanted(local)
+  }
+
+  /// A value with a picture in it is made there, not read of what the view keeps.
+  private func isMadeHere(_ local: ScopeAnalysis.Local, _ type: String) -> Bool {
+    guard [.letBinding, .varBinding].contains(local.kind), UserInterface.names(in: type).contains(where: unit.isShown),
+      let source = source(of: local), code.nodes.contains(source)
+    else { return false }
+    return (source..<Int(tree.nodes[source].subtreeEnd)).contains { node in
+      view[node - code.nodes.lowerBound] && references[node] == nil
+    }
   }
 
   /// Something that a value of unknown type is made of is a view itself, or may be: what is asked of a plain value that the

@@ -51,12 +51,12 @@ struct ServiceUses {
 
   private static func isService(_ use: NameUse, _ unit: UnitCode) -> Bool {
     // To say what something is asks for nothing.
-    if use.context.contains(.typePosition) { return false }
+    if use.context.contains(.typePosition) || saysWhatViewsKnow(use, unit) { return false }
     guard let id = use.member else {
       // `Client.Keys` leads to a type, whose values say for themselves what they are.
       if let outer = use.receiverText, !unit.index.types(named: outer + "." + use.name).isEmpty { return false }
       if let type = use.receiverType { return unit.isService(type) }
-      return use.base == .free && SDK.isService(use.name) && !unit.isUserInterface(use.name)
+      return use.base == .free && SDK.isService(use.name)
         && unit.index.types(named: use.name).allSatisfy { $0.kind == .external }
     }
     let member = unit.index.members[id]
@@ -64,6 +64,14 @@ struct ServiceUses {
       return false
     }
     return unit.isService(owner) && !isConstant(member, unit)
+  }
+
+  /// `UIDevice.current.userInterfaceIdiom`: what is read of the user interface's frameworks the view can be asked; what is done
+  /// to them, such as to open an address, is somebody else's.
+  private static func saysWhatViewsKnow(_ use: NameUse, _ unit: UnitCode) -> Bool {
+    guard use.access == .read else { return false }
+    let owner = use.member.flatMap { unit.index.members[$0].type }.map { unit.index.types[$0].name } ?? use.receiverType
+    return unit.isUserInterface(owner ?? (use.base == .free ? use.name : ""))
   }
 
   /// `Config.maxLength`: a value that stands in the code is no service's answer, whatever else its type does.
@@ -78,8 +86,7 @@ extension UnitCode {
   func isService(_ type: String) -> Bool {
     let name = String(type.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     let own = index.types(named: name).filter { $0.kind != .external }
-    // A device that only the user interface's framework knows is asked by the view.
-    return own.isEmpty ? SDK.isService(name) && !isUserInterface(name) : own.contains { isService($0.id) }
+    return own.isEmpty ? SDK.isService(name) : own.contains { isService($0.id) }
   }
 
   /// The same, and they are no plain values such as a request.
@@ -97,7 +104,7 @@ extension UnitCode {
   fileprivate func isService(_ type: TypeID) -> Bool {
     // What the tree adds to a type of the SDK makes that no other one: `isNotEmpty` of a `String`.
     if index.types[type].kind == .external, SDK.type(index.types[type].name) != nil {
-      return SDK.isService(index.types[type].name) && !isUserInterface(index.types[type].name)
+      return SDK.isService(index.types[type].name)
     }
     let role = unit.tree.role(of: type)
     return (role == .service || role == .interactor) && index.types[type].kind != .enum

@@ -34,7 +34,7 @@ struct UserInterface {
     // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
     if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
-    let parts = index.members(of: type.id).filter { isPart($0, of: type) && isNamed(by: $0) }
+    let parts = parts(of: type).filter { isNamed(by: $0) }
     guard type.kind == .protocol else { return !parts.allSatisfy { namesMereValues($0) } }
     return !parts.isEmpty && !(parts.allSatisfy { namesMereValues($0) } && isMetByOthersAlone(type))
   }
@@ -43,8 +43,11 @@ struct UserInterface {
   mutating func isShown(_ name: String) -> Bool {
     guard name.first?.isUppercase == true else { return false }
     if let answer = shown[name] { return answer }
+    shown[name] = false
     let type = index.types(named: name).first { [.struct, .enum].contains($0.kind) }
-    let answer = type.map { type in index.members(of: type.id).contains { isPart($0, of: type) && isNamed(by: $0) } }
+    let answer = type.map(parts)?.contains { part in
+      isNamed(by: part) || part.namedTypes.flatMap(Self.names).contains { isShown($0) }
+    }
     shown[name] = answer ?? false
     return answer ?? false
   }
@@ -57,7 +60,7 @@ struct UserInterface {
         return false
       }
       if type.kind == .class { return type.protocols.contains("NSSecureCoding") }
-      return [.struct, .enum].contains(type.kind) && !type.protocols.contains("View")
+      return [.struct, .enum].contains(type.kind) && !type.isGeneric && !type.protocols.contains("View")
     }
   }
 
@@ -69,9 +72,11 @@ struct UserInterface {
   }
 
   /// What every value of a type has, or gives; what the type itself has is judged where it is used.
-  private func isPart(_ member: IndexedMember, of type: IndexedType) -> Bool {
-    if type.kind == .protocol { return !type.parts[member.part].isExtension }
-    return member.kind == .case || member.isStored && !member.modifiers.contains(.isStatic)
+  private func parts(of type: IndexedType) -> [IndexedMember] {
+    index.members(of: type.id).filter { member in
+      if type.kind == .protocol { return !type.parts[member.part].isExtension }
+      return member.kind == .case || member.isStored && !member.modifiers.contains(.isStatic)
+    }
   }
 
   /// A member of a type takes or gives something of the user interface.

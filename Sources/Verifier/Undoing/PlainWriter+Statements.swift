@@ -75,14 +75,11 @@ extension PlainWriter {
   func bindsPartOfObject(_ condition: NodeID, _ place: CodePlace) -> Bool {
     let tree = place.tree
     guard place.part != 0, let item = tree.parent(condition), tree.kind(item) == .guardStmt,
-      let binding = tree.firstChild(condition), tree.kind(binding) == .optionalBinding,
-      let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+      let (pattern, part) = bindingOfPart(condition, place), !part.isWeakSelf,
       let local = place.declared[Int(tree.nodes[pattern].mainToken)],
-      let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild),
-      let object = object(value, place), !object.isSelf, !object.isWeakSelf,
       let name = tree.children(item).first(where: { bindsObject($0, place) }), name < condition
     else { return false }
-    place.links[local] = object.part
+    place.links[local] = part.part
     return true
   }
 
@@ -135,13 +132,18 @@ extension PlainWriter {
     guard place.part != 0, tree.kind(item) == .guardStmt, let block = tree.child(item, .codeBlock) else { return nil }
     let conditions = tree.children(item).filter { tree.kind($0) == .condition }
     let exits = Array(tree.children(block))
-    guard conditions.count == 1, exits.count == 1, tree.isEmptyExit(exits[0]),
-      let binding = tree.firstChild(conditions[0]), tree.kind(binding) == .optionalBinding,
+    guard conditions.count == 1, exits.count == 1, tree.isEmptyExit(exits[0]) else { return nil }
+    return bindingOfPart(conditions[0], place)
+  }
+
+  /// The pattern of a condition that binds a part of the module, and the part.
+  private func bindingOfPart(_ condition: NodeID, _ place: CodePlace) -> (pattern: NodeID, part: Object)? {
+    let tree = place.tree
+    guard let binding = tree.firstChild(condition), tree.kind(binding) == .optionalBinding,
       let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern
     else { return nil }
-    let name = tree.plainName(pattern)
     guard let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild) else {
-      return code.parts[place.part].links[name].map { (pattern, Object(part: $0, isSelf: false)) }
+      return code.parts[place.part].links[tree.plainName(pattern)].map { (pattern, Object(part: $0, isSelf: false)) }
     }
     guard let object = object(value, place), !object.isSelf else { return nil }
     return (pattern, object)
