@@ -101,24 +101,29 @@ struct SplitFixture {
   /// Takes a controller apart that counts and shows the count whenever it refreshes: `members` say how.
   static func refreshing(_ members: String, _ sides: [String: Side] = [:]) -> SplitFixture {
     SplitFixture(
-      """
-      import Combine
-      import UIKit
+      refreshingCode(members), sides: sides.merging(["count": .presenter, "refresh": .presenter]) { $1 })
+  }
 
-      class ListViewController: UIViewController {
-        private let label = UILabel()
-        private var count = 0
-        private var bag = Set<AnyCancellable>()
+  /// The legacy code of such a controller.
+  static func refreshingCode(_ members: String) -> String {
+    """
+    import Combine
+    import UIKit
 
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          refresh()
-        }
+    class ListViewController: UIViewController {
+      private let label = UILabel()
+      private var count = 0
+      private var bag = Set<AnyCancellable>()
 
-      \(members)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        refresh()
       }
 
-      """, sides: sides.merging(["count": .presenter, "refresh": .presenter]) { $1 })
+    \(members)
+    }
+
+    """
   }
 
   /// What the analyzer says of a value of the domain.

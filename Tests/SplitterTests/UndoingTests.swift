@@ -1,4 +1,6 @@
+import MigrationModel
 import Testing
+import Verifier
 
 @Suite("What a split is taken back to")
 struct UndoingTests {
@@ -71,6 +73,26 @@ struct UndoingTests {
     let found = boats.findings(in: [path: broken])
     #expect(found.map(\.symbol) == ["ListViewController.renameAction()"])
     #expect(found.allSatisfy { $0.violation.message.contains("does not parse") })
+  }
+
+  @Test("What only a called method leaves is not left by who called it", arguments: [true, false])
+  func returnsInTheMiddle(isDoneBehind: Bool) throws {
+    let rest = isDoneBehind ? "\n    count += 3" : ""
+    let shown = "label.text = \"a\"\n    label.isHidden = true"
+    func refresh(_ work: String) -> String { "private func refresh() {\n    count += 1\n    \(work)\(rest)\n  }" }
+    let split = SplitFixture.refreshing(refresh(shown))
+    let (view, text) = try #require(split.files.first { $0.value.contains("class ListViewController") })
+    let step = try #require(text.firstRange(of: "    label.text = \"a\"\n    label.isHidden = true\n"))
+    let left = "if label.isHidden { return }\n    \(shown)"
+    var called = text
+    called.replaceSubrange(step, with: "    step()\n  }\n\n  func step() {\n    \(left)\n")
+    let legacy = SplitFixture.refreshingCode(refresh(left))
+    let undoing = Undoing(
+      of: "ListViewController", legacy: [SourceFile(path: view, contents: Array(legacy.utf8))],
+      outside: Outside(isOnMain: true))
+    let after = split.files.merging([view: called]) { $1 }
+    let found = undoing.findings(in: after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) })
+    #expect(found.isEmpty == !isDoneBehind)
   }
 
   @Test("The mutants are of every kind")
